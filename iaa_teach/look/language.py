@@ -22,7 +22,7 @@ from typing import Any
 
 PACKAGE = Path(__file__).parents[1]
 TRANSLATIONS = "translations"  # the folder of catalogs, in the kit and in a course
-VIEWS = "views"  # the catalog of all texts in words.js and words.py
+VIEWS = "views"  # the catalog of all texts in modules of words
 
 _COURSE_FILE = "course.toml"
 _TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
@@ -170,9 +170,9 @@ def find_language(tag: str, course: Path | None = None) -> Language:
 
 
 def load_words(module: str) -> Any:
-    """Return the words of a `words.py`, by its name: its constants, translated when they are asked for.
+    """Return the words of a module, by its name: its constants, translated when they are asked for.
 
-    Each such file ends with `words = load_words(__name__)`.
+    Each module of words ends with `words = load_words(__name__)`.
     """
     return _Words(sys.modules[module])
 

@@ -19,7 +19,7 @@ from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.readings import Reading
 from iaa_teach.report.estimates import Coefficient, compare_models_with_people
 from iaa_teach.report.label_names import quote_label
-from iaa_teach.report.words import words
+from iaa_teach.report.words.doubts import words
 
 
 def find_abstentions_of_models(read: Reading, keep: Sequence[str]) -> dict[str, dict[Hashable, int]]:

@@ -27,7 +27,7 @@ from iaa_teach.computation.weighted import weighted_kappa
 from iaa_teach.look.words import say
 from iaa_teach.reading.columns import Steps
 from iaa_teach.report.estimates import estimate
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 
 MOST_COMPARED = 500  # annotators of whom every two are compared
 MOST_PAIRS = 5000  # that are listed one by one; 100 annotators make 4,950

@@ -13,7 +13,9 @@ from iaa_teach.report.annotators import MOST_PAIRS
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.wording import choose_bands, count_items
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
+from iaa_teach.report.words.page import words as page_words
+from iaa_teach.report.words.spans import words as span_words
 
 FEW_ITEMS = 30
 FEW_IN_A_PAIR = 20
@@ -26,7 +28,7 @@ SELDOM = 5  # labels of a category
 def list_cautions(found: Findings, asked: Scale | None = None) -> list[str]:
     """Return what is to be said of these numbers, the weightiest first; a scale of words may be asked for."""
     if found.spans_nest:
-        return [words.NO_TOKENS, *_list_few_groups(found)]
+        return [span_words.NO_TOKENS, *_list_few_groups(found)]
     return [*_list_about_labels(found), *_list_about_methods(found), *_list_about_bands(found, asked)]
 
 
@@ -77,7 +79,7 @@ def _list_about_methods(found: Findings) -> list[str]:
         sentences.append(words.THESE_ANNOTATORS)
     if found.measurement.kind != "names":
         order = " < ".join(map(write_label, found.measurement.order))
-        kind = words.SCALES[found.measurement.kind]
+        kind = page_words.SCALES[found.measurement.kind]
         sentences.append(say(words.READ_IN_ORDER if order else words.READ_AS, kind=kind, order=order))
     remarked: dict[str, list[str]] = {}
     for each in shown:

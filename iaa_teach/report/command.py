@@ -33,7 +33,8 @@ from iaa_teach.report.page import Page
 from iaa_teach.report.rounds import Round, compare_rounds, describe_rounds
 from iaa_teach.report.task_reading import list_tasks, read_task
 from iaa_teach.report.wanted import Wanted
-from iaa_teach.report.words import words
+from iaa_teach.report.words.page import words as page_words
+from iaa_teach.report.words.rounds import words
 from iaa_teach.report.writing import check_free, choose_folder, write_report
 
 _MANY = 12  # labels that are listed in a message
@@ -87,7 +88,7 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
         of_round = replace(wanted, out=place, round=wanted.round or name)
         for each in _examine_tasks(part, of_round, files, bar):
             done = replace(each.done, round=name, notes=[note, *each.done.notes])
-            title = say(words.OF_ROUND, title=each.page.title or words.TITLE, round=name)
+            title = say(words.OF_ROUND, title=each.page.title or page_words.TITLE, round=name)
             examined.append(replace(each, done=done, page=replace(each.page, title=title)))
     return [_write(each, bar) for each in _compare_each_task(examined)]
 

@@ -15,7 +15,7 @@ from iaa_teach.computation.inference.tails import normal_quantile
 from iaa_teach.computation.patterns.loglinear import LogLinearFit, fit_loglinear
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import Coded
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 
 
 def find_disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None) -> list[int]:

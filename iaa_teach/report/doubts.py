@@ -22,7 +22,7 @@ from iaa_teach.report.judge import JudgedLabels, JudgeFindings
 from iaa_teach.report.label_names import quote_label
 from iaa_teach.report.other_readings import find_other_readings
 from iaa_teach.report.wanted import Wanted
-from iaa_teach.report.words import words
+from iaa_teach.report.words.doubts import words
 
 
 def doubt_columns(found: Inspection, wanted: Wanted) -> list[str]:

@@ -17,7 +17,7 @@ from iaa_teach.computation.reliability.reliability import reliability
 from iaa_teach.computation.reliability.reliability_result import NoInterval, Reliability
 from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.words import say
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 
 _METRIC_WORKS = {"masi": ("passonneau2006",)}
 

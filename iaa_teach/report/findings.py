@@ -38,7 +38,7 @@ from iaa_teach.report.estimates import (
 )
 from iaa_teach.report.further import Further, look_further
 from iaa_teach.report.label_names import write_label
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 
 MOST_CATEGORIES = 50  # in a table of each with each
 _MOST_NAMES = 500  # of more, they are not told one by one

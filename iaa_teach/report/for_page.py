@@ -12,18 +12,20 @@ from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.latex import SIGNS
 from iaa_teach.report.findings import OF_EACH
 from iaa_teach.report.latex import cite_work, read_entries
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
+from iaa_teach.report.words.page import words as page_words
 
 _OF_REPORT = (
-    *("AGREE", "AGREE_OF_OBSERVED", "AGREE_UNDEFINED", "AGREE_UNDEFINED_OF_OBSERVED", "AND", "COEFFICIENTS"),
-    *("COLUMNS", "CONVENTIONS", "FEW_GROUPS", "FEW_ITEMS", "GROUPS", "IN_WORDS", "INDEPENDENT_ITEMS"),
-    *("INTERVAL_BY", "INTERVAL_OF", "ITEMS", "LABELS", "MANY_PAIRS", "MEASURES", "METHODS", "MUCH_MISSING"),
+    *("AGREE", "AGREE_OF_OBSERVED", "AGREE_UNDEFINED", "AGREE_UNDEFINED_OF_OBSERVED", "AND", "CONVENTIONS"),
+    *("FEW_GROUPS", "FEW_ITEMS", "GROUPS", "IN_WORDS", "INDEPENDENT_ITEMS"),
+    *("INTERVAL_BY", "ITEMS", "LABELS", "MANY_PAIRS", "MEASURES", "METHODS", "MUCH_MISSING"),
     *("NEARLY_ALWAYS", "NEVER", "NONE_MISSING", "NO_INTERVAL", "NO_INTERVAL_FOR", "OF_GROUPS", "OF_ITEMS"),
-    *("QUOTED", "READ_AS", "READ_IN_ORDER", "SCALES", "SELDOM", "SOME_MISSING", "THESE_ANNOTATORS"),
+    *("QUOTED", "READ_AS", "READ_IN_ORDER", "SELDOM", "SOME_MISSING", "THESE_ANNOTATORS"),
     *("THIN_PAIRS", "UNDEFINED", "UNDEFINED_SINCE", "WEIGHTED", "WEIGHTED_IS_HIGHER", "WHO_COMPARED_WHAT"),
     *("WHO_LABELLED_WHAT", "WITH_MANY", "WITH_METRIC", "WITH_NAMED", "WITH_NUMBERS", "WITH_ONE"),
     *("WITH_WEIGHTS", "AT_CHANCE"),
 )
+_OF_TABLES = ("COEFFICIENTS", "COLUMNS", "INTERVAL_OF", "SCALES")
 _OF_STATS = (
     *("ALL_ALIKE", "ALPHA_UNDEFINED", "BOTH_ONLY", "CUT", "FOR_CHANCE_ALONE", "NO_ERROR", "NO_INTERVAL"),
     *("NO_TWO_LABELS", "ONE_ALONE", "ONE_CATEGORY", "ONE_UNIT", "ONLY_ONE_CATEGORY", "SINGLE", "TOO_FEW"),
@@ -56,7 +58,8 @@ def list_for_page() -> dict[str, Any]:
             key: {"cited": cite_work(key), "entry": read_entries()[key].rstrip()} for key in sorted(works)
         },
         "signs": SIGNS,
-        "words": {name: getattr(words, name) for name in _OF_REPORT},
+        "words": {name: getattr(words, name) for name in _OF_REPORT}
+        | {name: getattr(page_words, name) for name in _OF_TABLES},
         "stats": {name: getattr(of_stats, name) for name in _OF_STATS},
     }
 

@@ -15,7 +15,8 @@ from iaa_teach.report.further import Further
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.model_sentences import count_decimals
 from iaa_teach.report.wording import count_items
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.annotators import words
 
 _NAMED = 8  # items that are named
 
@@ -71,7 +72,7 @@ def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
     said = []
     if found.concordance is not None and not math.isnan(found.concordance.value):
         each = found.concordance
-        ends = say(words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
+        ends = say(agreement_words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
         said.append(
             say(
                 words.CONCORDANCE,
@@ -82,7 +83,9 @@ def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
         )
     if found.limits is not None and not math.isnan(found.limits.low):
         limits, names = found.limits, {"a": write_label(a), "b": write_label(b)}
-        ends = say(words.RANGE, low=format_decimal(limits.low, 2), high=format_decimal(limits.high, 2))
+        ends = say(
+            agreement_words.RANGE, low=format_decimal(limits.low, 2), high=format_decimal(limits.high, 2)
+        )
         said.append(say(words.LIMITS, **names, bias=format_decimal(limits.bias, 2), range=ends))
     return said
 
@@ -112,7 +115,7 @@ def _describe_lean(name: Hashable, lean: float, low: float, high: float, ranks: 
         words.ABOVE if lean > 0 else words.BELOW,
         name=write_label(name),
         lean=say(words.STEPS, n=apart) if ranks else apart,
-        range=say(words.RANGE, low=format_decimal(low, digits), high=format_decimal(high, digits)),
+        range=say(agreement_words.RANGE, low=format_decimal(low, digits), high=format_decimal(high, digits)),
     )
 
 

@@ -25,7 +25,9 @@ from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.page_sections import list_sentences, write_html_table
 from iaa_teach.report.tables import Table
 from iaa_teach.report.wording import describe_interval
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.judge import words
+from iaa_teach.report.words.page import words as page_words
 
 _SHOWN = 5  # labels whose shares are on the first screen
 
@@ -44,7 +46,7 @@ def write_judge_answer(found: Findings, judge: JudgeFindings) -> str:
     if audit.alone:
         rests = say(words.MUST_BE_RANDOM, n=audit.both, total=group_thousands(audit.items))
         rests = " ".join([rests, *describe_unlike(judge)])
-    caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(rests)}</p>'
+    caution = f'<p class="caution"><strong>{escape(page_words.CAREFUL)}</strong> {escape(rests)}</p>'
     level = f'<p class="quiet">{escape(say(words.INTERVALS_AT, level=format_level(audit.level)))}</p>'
     return f'<div class="judge">{"".join(parts)}</div>{level}{caution}'
 
@@ -95,7 +97,7 @@ def _list_estimate(name: str, each: Estimate, percent: bool = True) -> tuple[str
     write = format_percent if percent else format_decimal
     if math.isnan(each.low):
         return name, write(each.value), ""
-    return name, write(each.value), say(words.RANGE, low=write(each.low), high=write(each.high))
+    return name, write(each.value), say(agreement_words.RANGE, low=write(each.low), high=write(each.high))
 
 
 def _list_agreement(found: Findings, judge: JudgeFindings) -> Rows:

@@ -14,7 +14,8 @@ from iaa_teach.look.words import say
 from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.wording import count_items, describe_interval_at
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.judge import words
 
 _NAMED = 7  # labels whose shares are in a sentence
 
@@ -134,7 +135,7 @@ def describe_estimate(each: Estimate, percent: bool = True) -> str:
         return "–"
     if math.isnan(each.low):
         return write(each.value)
-    ends = say(words.RANGE, low=write(each.low), high=write(each.high))
+    ends = say(agreement_words.RANGE, low=write(each.low), high=write(each.high))
     return f"{write(each.value)} ({ends})"
 
 
@@ -155,7 +156,7 @@ def _describe_errors(found: JudgeFindings) -> list[str]:
         way = "higher" if lean.low > 0 else "lower" if lean.high < 0 else "neither"
         value = lean.value if way == "neither" else abs(lean.value)
         low, high = sorted((-lean.low, -lean.high)) if way == "lower" else (lean.low, lean.high)
-        ends = say(words.RANGE, low=format_decimal(low), high=format_decimal(high))
+        ends = say(agreement_words.RANGE, low=format_decimal(low), high=format_decimal(high))
         return [say(words.JUDGE_LEANS[way], lean=format_decimal(value), range=ends, **named)]
     if audit.positive is None or math.isnan(audit.sensitivity.value + audit.specificity.value):
         return []
@@ -213,9 +214,9 @@ def _describe_truth(found: JudgeFindings) -> list[str]:
 
 def _describe_ends(each: Estimate, level: float, write: Callable[[float], str]) -> str:
     if math.isnan(each.low):
-        return words.NO_INTERVAL
-    ends = say(words.RANGE, low=write(each.low), high=write(each.high))
-    return say(words.INTERVAL, level=format_level(level), range=ends)
+        return agreement_words.NO_INTERVAL
+    ends = say(agreement_words.RANGE, low=write(each.low), high=write(each.high))
+    return say(agreement_words.INTERVAL, level=format_level(level), range=ends)
 
 
 def _describe_ranks(found: JudgeFindings) -> list[str]:

@@ -12,7 +12,8 @@ from iaa_teach.look.words import say
 from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.tables import WIDEST, Cell, Column, Table
-from iaa_teach.report.words import words
+from iaa_teach.report.words.judge import words
+from iaa_teach.report.words.page import words as page_words
 
 
 def make_judge_tables(found: JudgeFindings | None) -> list[Table]:
@@ -25,7 +26,7 @@ def make_judge_tables(found: JudgeFindings | None) -> list[Table]:
 
 
 def _make_measure_table(found: JudgeFindings) -> Table:
-    heads, audit = words.COLUMNS, found.audit
+    heads, audit = page_words.COLUMNS, found.audit
     columns = (
         Column(heads["measure"], words=True),
         Column(heads["category"], words=True),
@@ -78,7 +79,7 @@ def _list_estimate(name: str, label: Hashable, each: Estimate) -> tuple[Cell, ..
 def _make_error_table(found: JudgeFindings) -> Table:
     table = found.audit.table
     assert table is not None
-    judge, person, total = write_label(found.judge), write_label(found.person), words.COLUMNS["total"]
+    judge, person, total = write_label(found.judge), write_label(found.person), page_words.COLUMNS["total"]
     names = [write_label(name) for name in table.categories]
     columns = (
         Column(f"{judge} ↓ {person} →", words=True),

@@ -8,7 +8,7 @@ from typing import Any
 from iaa_teach.computation.data.labels import LabelSet
 from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 
 
 def write_label(label: Hashable) -> str:

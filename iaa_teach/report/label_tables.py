@@ -8,7 +8,7 @@ from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.tables import Column, Table
-from iaa_teach.report.words import words
+from iaa_teach.report.words.page import words
 
 
 def make_single_label_table(found: Findings) -> Table:

@@ -21,7 +21,9 @@ from iaa_teach.report.model_findings import (
     Model,
     ModelFindings,
 )
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.models import words
+from iaa_teach.report.words.page import words as page_words
 
 CLEAR = 0.05  # p below which a judge is said to prefer a place
 
@@ -72,7 +74,7 @@ def describe_chairs(model: Model) -> list[str]:
     cheap, dear = model.tests
     rho = say(words.RHO, value=format_decimal(cheap.advantage))
     if not math.isnan(cheap.low):
-        ends = say(words.RANGE, low=format_decimal(cheap.low), high=format_decimal(cheap.high))
+        ends = say(agreement_words.RANGE, low=format_decimal(cheap.low), high=format_decimal(cheap.high))
         rho = say(words.WITH, value=rho, what=ends)
     text = say(
         words.CHAIRS,
@@ -102,7 +104,7 @@ def describe_fitness(model: Model, measurement: Measurement, orders: Sequence[Bo
         *[words.BORNE_BY["lean"]] * (not math.isnan(beside.lean.low)),
     ]
     form = words.MAY_STAND_IN["cheap" if model.tests[0].passed else "dear"]
-    listed = borne[0] if len(borne) == 1 else say(words.AND, names=borne[0], name=borne[1])
+    listed = borne[0] if len(borne) == 1 else say(agreement_words.AND, names=borne[0], name=borne[1])
     return [say(form, name=name, borne=listed)]
 
 
@@ -185,7 +187,7 @@ def describe_runs(found: ModelFindings) -> list[str]:
         again = each.again
         same = format_percent(again.value)
         if not math.isnan(again.low):
-            ends = say(words.RANGE, low=format_percent(again.low), high=format_percent(again.high))
+            ends = say(agreement_words.RANGE, low=format_percent(again.low), high=format_percent(again.high))
             same = say(words.WITH, value=same, what=ends)
         asked = say(
             words.RUNS,
@@ -193,7 +195,7 @@ def describe_runs(found: ModelFindings) -> list[str]:
             runs=each.runs,
             same=same,
             unanimous=round(again.unanimous * again.items),
-            items=say(words.ITEMS, n=again.items, items=again.items),
+            items=say(agreement_words.ITEMS, n=again.items, items=again.items),
         )
         said.append(" ".join([asked, *_describe_among(each.among), words.CONSISTENT]))
     return said
@@ -207,7 +209,7 @@ def _describe_among(each: Coefficient) -> list[str]:
 
 
 def _write_range(of: Estimate) -> str:
-    return say(words.RANGE, low=format_decimal(of.low), high=format_decimal(of.high))
+    return say(agreement_words.RANGE, low=format_decimal(of.low), high=format_decimal(of.high))
 
 
 def describe_orders(found: ModelFindings) -> list[str]:
@@ -222,7 +224,7 @@ def describe_orders(found: ModelFindings) -> list[str]:
                 judge=each.judge,
                 first=each.first,
                 second=each.second,
-                items=say(words.ITEMS, n=again.items, items=again.items),
+                items=say(agreement_words.ITEMS, n=again.items, items=again.items),
             ),
             *_describe_among(each.among),
         ]
@@ -234,7 +236,7 @@ def describe_orders(found: ModelFindings) -> list[str]:
             p = describe_p_value(again.p_value)
             sentences.append(say(words.FLIPS_TO[way], judge=each.judge, p=p, **counts))
         if not math.isnan(first.value):
-            ends = say(words.RANGE, low=format_percent(first.low), high=format_percent(first.high))
+            ends = say(agreement_words.RANGE, low=format_percent(first.low), high=format_percent(first.high))
             sentences.append(say(words.FIRST_PLACE, share=format_percent(first.value), range=ends))
         if each.sides:
             sentences.append(_describe_settled(each))
@@ -255,4 +257,4 @@ def _describe_settled(found: BothOrders) -> str:
 def name_kappa(measurement: Measurement) -> str:
     """Return what κ of two annotators is called on this scale."""
     weights = measurement.weights
-    return words.KAPPA_WITH[weights] if weights else words.KAPPA
+    return page_words.KAPPA_WITH[weights] if weights else page_words.KAPPA

@@ -9,7 +9,8 @@ from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.model_findings import ModelFindings
 from iaa_teach.report.tables import LISTED_PAIRS, Cell, Column, Share, Table, Weight
-from iaa_teach.report.words import words
+from iaa_teach.report.words.models import words
+from iaa_teach.report.words.page import words as page_words
 
 MODEL_TABLES = ("models", "model_shares", "model_leans", "model_tests", "model_pairs")
 
@@ -29,13 +30,13 @@ def make_model_tables(found: Findings) -> list[Table]:
 
 
 def _head_interval(level: float) -> tuple[Column, Column]:
-    heads = words.COLUMNS
+    heads = page_words.COLUMNS
     return Column(say(heads["low"], level=format_level(level))), Column(heads["high"])
 
 
 def _head_values(name: str, level: float) -> tuple[Column, ...]:
     """Return the columns of a coefficient, whose heading on a page is its name."""
-    heads = words.COLUMNS
+    heads = page_words.COLUMNS
     return (
         Column(heads["coefficient"], words=True, aside=True),
         Column(heads["value"], short=name),
@@ -55,12 +56,12 @@ def _list_notes(values: list[tuple[str, Coefficient]]) -> tuple[str, ...]:
     """Return what is to be said below a table: how intervals were made, and which values are undefined."""
     methods = dict.fromkeys(each.interval_by for _, each in values if each.interval_by)
     undefined = [f"{who}: {each.note}." for who, each in values if each.note]
-    return (*[say(words.INTERVALS_BY, method="; ".join(methods))] * bool(methods), *undefined)
+    return (*[say(page_words.INTERVALS_BY, method="; ".join(methods))] * bool(methods), *undefined)
 
 
 def _make_agreement_table(found: Findings) -> Table:
     """Return how each model agrees with each person, and with their majority."""
-    heads = words.COLUMNS
+    heads = page_words.COLUMNS
     compared = [
         (write_label(model.name), whom, each)
         for model in found.models
@@ -85,7 +86,7 @@ def _make_agreement_table(found: Findings) -> Table:
 
 def _make_share_table(found: ModelFindings, level: float) -> Table:
     """Return how often each model and people give each label."""
-    heads = words.COLUMNS
+    heads = page_words.COLUMNS
     columns = (
         Column(heads["model"], words=True),
         Column(heads["category"], words=True),
@@ -110,7 +111,7 @@ def _make_share_table(found: ModelFindings, level: float) -> Table:
 
 def _make_lean_table(found: ModelFindings, level: float) -> Table:
     """Return each model's lean beside those of people."""
-    heads = words.COLUMNS
+    heads = page_words.COLUMNS
     columns = (
         Column(heads["model"], words=True),
         Column(heads["items"]),
@@ -136,7 +137,7 @@ def _make_lean_table(found: ModelFindings, level: float) -> Table:
 
 def _make_test_table(found: ModelFindings) -> Table:
     """Return the alternative annotator tests of each model."""
-    heads = words.COLUMNS
+    heads = page_words.COLUMNS
     columns = (
         Column(heads["model"], words=True),
         Column(heads["score"], words=True),
@@ -163,7 +164,7 @@ def _make_test_table(found: ModelFindings) -> Table:
 
 def _make_pair_table(found: ModelFindings, level: float) -> Table:
     """Return the agreement of every two models, and how often both leave the people's majority."""
-    heads = words.COLUMNS
+    heads = page_words.COLUMNS
     name = found.pairs[0].agreement.full_name if found.pairs else ""
     columns = (
         Column(heads["model"], words=True),
@@ -184,7 +185,7 @@ def _make_pair_table(found: ModelFindings, level: float) -> Table:
 
 def _make_order_table(found: ModelFindings, level: float) -> Table:
     """Return how each judge with pairs in both orders flips."""
-    heads = words.COLUMNS
+    heads = page_words.COLUMNS
     name = found.orders[0].among.full_name if found.orders else ""
     columns = (
         Column(heads["judge"], words=True),

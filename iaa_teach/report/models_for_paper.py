@@ -11,7 +11,8 @@ from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.model_findings import DEAR
 from iaa_teach.report.model_sentences import name_kappa
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.models import words
 
 _NAMED = 6  # models that are named in a sentence
 
@@ -60,6 +61,6 @@ def describe_orders_for_paper(found: Findings) -> list[str]:
     for each in found.further.models.orders:
         again = each.again
         form = words.ORDERS_WITHOUT_SIDES_FOR_PAPER if math.isnan(again.p_value) else words.ORDERS_FOR_PAPER
-        items = say(words.ITEMS, n=again.items, items=again.items)
+        items = say(agreement_words.ITEMS, n=again.items, items=again.items)
         said.append(say(form, n=again.flips, judge=each.judge, items=items, first=again.to_first))
     return said

@@ -22,7 +22,9 @@ from iaa_teach.report.span_models import (
     describe_counted_models,
     describe_model_spans,
 )
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.models import words as model_words
+from iaa_teach.report.words.spans import words
 
 _MOST_SPANS = 2000  # of more, γ takes longer than a reader waits
 _MOST_OF_SEVERAL = 200  # of more than two annotators, whose alignment is a search
@@ -134,9 +136,9 @@ def _describe_interval(found: MeanSpanF1) -> str:
     """Return the interval over documents, or why there is none."""
     if math.isnan(found.low):
         why = words.ONE_DOCUMENT if found.documents == 1 else words.SAME_WITHOUT_ANY
-        return say(words.NO_INTERVAL_FOR, why=why)
-    ends = say(words.RANGE, low=format_decimal(found.low), high=format_decimal(found.high))
-    interval = say(words.INTERVAL, level=format_level(found.level), range=ends)
+        return say(agreement_words.NO_INTERVAL_FOR, why=why)
+    ends = say(agreement_words.RANGE, low=format_decimal(found.low), high=format_decimal(found.high))
+    interval = say(agreement_words.INTERVAL, level=format_level(found.level), range=ends)
     return say(words.OVER_DOCUMENTS, interval=interval, documents=say(words.DOCUMENTS, n=found.documents))
 
 
@@ -218,7 +220,7 @@ def _describe_models_for_paper(found: SpanFindings) -> list[str]:
     values = [
         format_decimal(each.exact.value)
         if len(found.models) == 1
-        else say(words.WITH, value=format_decimal(each.exact.value), what=write_label(each.name))
+        else say(model_words.WITH, value=format_decimal(each.exact.value), what=write_label(each.name))
         for each in found.models
     ]
     names = write_label(found.models[0].name)

@@ -17,7 +17,7 @@ from iaa_teach.look.words import say
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.wanted import Wanted
-from iaa_teach.report.words import words
+from iaa_teach.report.words.page import words
 
 
 @dataclass(frozen=True)

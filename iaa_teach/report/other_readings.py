@@ -23,7 +23,8 @@ from iaa_teach.reading.readings import Reading
 from iaa_teach.report.estimates import estimate_leading
 from iaa_teach.report.findings import LEVEL, SEED
 from iaa_teach.report.label_names import write_label
-from iaa_teach.report.words import words
+from iaa_teach.report.words.doubts import words
+from iaa_teach.report.words.page import words as page_words
 
 _MOST_LABELS = 100_000  # of more, no second number is computed only to be compared
 _APART = 0.01  # numbers that differ by more are both told
@@ -103,7 +104,7 @@ def find_other_readings(
         each = estimate_leading(named, other, level, seed, read.counted)
         said = say(
             words.AS_SCALE_IN_ORDER if other.order else words.AS_SCALE,
-            scale=words.SCALES[other.kind],
+            scale=page_words.SCALES[other.kind],
             order=" < ".join(map(write_label, other.order)),
             name=each.full_name,
             value=format_decimal(each.value),

@@ -40,7 +40,9 @@ from iaa_teach.report.wording import (
     describe_scale,
     format_level,
 )
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.models import words as model_words
+from iaa_teach.report.words.page import words
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -144,8 +146,10 @@ def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str
         observed = f"<p>{said}</p>"
     too = ""
     if found.icc is not None and not math.isnan(found.icc.value):
-        ends = say(words.RANGE, low=format_decimal(found.icc.low), high=format_decimal(found.icc.high))
-        interval = say(words.INTERVAL, level=format_level(found.level), range=ends)
+        ends = say(
+            agreement_words.RANGE, low=format_decimal(found.icc.low), high=format_decimal(found.icc.high)
+        )
+        interval = say(agreement_words.INTERVAL, level=format_level(found.level), range=ends)
         said = say(
             words.ICC_TOO, name=found.icc.form, value=format_decimal(found.icc.value), interval=interval
         )
@@ -153,7 +157,7 @@ def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str
     if said_of_numbers := describe_numbers(found.further, found.a, found.b):
         too += list_sentences(said_of_numbers)
     if too and found.ratings.groups is not None:
-        too += f"<p>{escape(words.SEPARATE_ITEMS)}</p>"
+        too += f"<p>{escape(agreement_words.SEPARATE_ITEMS)}</p>"
     if not found.group and "leans" in tables:
         too += _write_leans(found, tables["leans"])
     if found.further.passes:
@@ -287,7 +291,7 @@ def _write_residual(value: float) -> str:
 
 def write_models(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     """Return how models agree with people and with each other, and how both use the labels."""
-    said = [words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
+    said = [model_words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
     shown = [write_html_table(table) for name, table in tables.items() if name in MODEL_TABLES]
     picture = draw_inline(drawn["models"]) if "models" in drawn else ""
     return picture + "".join(f"<p>{escape(each)}</p>" for each in said) + "".join(shown)
@@ -297,7 +301,7 @@ def write_orders(found: Findings, tables: Mapping[str, Table]) -> str:
     """Return how judges answer when the order of pairs is swapped."""
     said = describe_orders(found.further.models)
     if found.ratings.groups is not None:
-        said.append(words.SEPARATE_ITEMS)
+        said.append(agreement_words.SEPARATE_ITEMS)
     return "".join(f"<p>{escape(each)}</p>" for each in said) + write_html_table(tables["model_orders"])
 
 

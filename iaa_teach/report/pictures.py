@@ -28,7 +28,9 @@ from iaa_teach.report.model_sentences import name_kappa
 from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.tables import name_pair_coefficient
 from iaa_teach.report.wording import choose_bands, choose_bands_of
-from iaa_teach.report.words import words
+from iaa_teach.report.words.models import words as model_words
+from iaa_teach.report.words.page import words
+from iaa_teach.report.words.rounds import words as round_words
 from iaa_teach.report.yardstick import Yardstick
 
 MOST_ANNOTATORS = 40  # in one picture
@@ -77,7 +79,7 @@ def draw_changes(rounds: Rounds) -> Axes:
         (found := change.comparisons[0]) is not None and (found.low > 0 or found.high < 0)
         for change in rounds.changes
     ]
-    title = say(words.ROUND_BY_ROUND, name=rounds.leading[0].full_name)
+    title = say(round_words.ROUND_BY_ROUND, name=rounds.leading[0].full_name)
     return draw_rounds(rows, clear, title, format_level(rounds.rounds[0].found.level), make_figure())
 
 
@@ -138,10 +140,10 @@ def draw_annotators(found: Findings) -> Axes:
 
 def draw_models(found: Findings, yardstick: Yardstick) -> Axes:
     """Draw the mean κ of people with each other, and below it that of each model with them."""
-    kappa = say(words.MEAN_KAPPA, kappa=name_pair_coefficient(found))
-    rows = [(say(words.KAPPA_OF_PEOPLE, kappa=kappa), yardstick.people)]
+    kappa = say(model_words.MEAN_KAPPA, kappa=name_pair_coefficient(found))
+    rows = [(say(model_words.KAPPA_OF_PEOPLE, kappa=kappa), yardstick.people)]
     for each in yardstick.models[:MOST_ANNOTATORS]:
-        rows.append((say(words.KAPPA_OF_MODEL, kappa=kappa, name=write_label(each.name)), each.model))
+        rows.append((say(model_words.KAPPA_OF_MODEL, kappa=kappa, name=write_label(each.name)), each.model))
     measured = [Measured("", name, of.value, of.low, of.high) for name, of in rows]
     return draw_ruler(measured, level=format_level(found.level), ax=make_figure())
 

@@ -26,7 +26,9 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import quote_label
 from iaa_teach.report.tables import Cell, Column, Table
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.page import words as page_words
+from iaa_teach.report.words.rounds import words
 
 _SAME = 1e-9  # values that differ by less are one number
 _LEAST_SHARE = 0.05  # of the labels, by which the use of one must change to be told
@@ -250,10 +252,10 @@ def _describe_between(rounds: Rounds, first: int, last: int, change: Change) -> 
     each = change.comparisons[0]
     if each is None or math.isnan(each.difference):
         return []
-    interval = say(words.NO_INTERVAL_FOR, why=of_stats.SAME_ON_EVERY_ITEM)
+    interval = say(agreement_words.NO_INTERVAL_FOR, why=of_stats.SAME_ON_EVERY_ITEM)
     if not math.isnan(each.low):
-        ends = say(words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
-        interval = say(words.INTERVAL, level=format_level(each.level), range=ends)
+        ends = say(agreement_words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
+        interval = say(agreement_words.INTERVAL, level=format_level(each.level), range=ends)
     said = say(
         words.CHANGE,
         first=names[0],
@@ -311,7 +313,7 @@ def _write_shares(moved: Moved) -> dict[str, str]:
 
 def make_round_table(rounds: Rounds) -> Table:
     """Return every coefficient that all rounds have, round by round; a page shows the leading one."""
-    heads, level = words.COLUMNS, format_level(rounds.rounds[0].found.level)
+    heads, level = page_words.COLUMNS, format_level(rounds.rounds[0].found.level)
     columns = (
         Column(heads["round"], words=True),
         Column(heads["coefficient"], words=True, aside=True),

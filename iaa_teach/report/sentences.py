@@ -21,7 +21,8 @@ from iaa_teach.report.latex import cite_work
 from iaa_teach.report.models_for_paper import describe_models_for_paper, describe_orders_for_paper
 from iaa_teach.report.of_spans import describe_spans_for_paper
 from iaa_teach.report.wording import choose_bands, count_items
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
+from iaa_teach.report.words.models import words as model_words
 
 _NAMED = 7  # categories that are named in a sentence; of more, their number
 _OF_METHODS = {
@@ -113,7 +114,7 @@ def _describe_labelling(found: Findings) -> str:
     judges = found.further.models.orders
     if {name for each in judges for name in (each.first, each.second)} == {*found.ratings.annotators}:
         n, who = len(judges), _write_number(len(judges))
-        sentence = say(words.JUDGED, n=n, people=who, items=group_thousands(items), **shared)
+        sentence = say(model_words.JUDGED, n=n, people=who, items=group_thousands(items), **shared)
     else:
         sentence = say(
             words.WHO_LABELLED_WHAT if found.compared == items else words.WHO_COMPARED_WHAT,

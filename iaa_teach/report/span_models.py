@@ -12,7 +12,9 @@ from iaa_teach.look.words import say
 from iaa_teach.reading.marked_spans import MarkedSpans
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.report.label_names import write_label
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.models import words as model_words
+from iaa_teach.report.words.spans import words
 
 
 @dataclass(frozen=True)
@@ -62,10 +64,10 @@ def describe_model_spans(models: Sequence[ModelSpans]) -> list[str]:
                 its=its,
                 theirs=format_decimal(model.exact.people),
                 difference=format_decimal(model.exact.difference),
-                range=say(words.RANGE, low=low, high=high),
+                range=say(agreement_words.RANGE, low=low, high=high),
             )
         )
-    return said + [words.NEARER] * any(model.way == "nearer" for model in models)
+    return said + [model_words.NEARER] * any(model.way == "nearer" for model in models)
 
 
 def describe_counted_models(names: Sequence[str]) -> list[str]:

@@ -16,7 +16,8 @@ from iaa_teach.report.model_tables import make_model_tables
 from iaa_teach.report.of_spans import SpanFindings, list_measures
 from iaa_teach.report.rounds import Rounds, make_round_table
 from iaa_teach.report.tables import Cell, Column, Table, make_tables
-from iaa_teach.report.words import words
+from iaa_teach.report.words.page import words
+from iaa_teach.report.words.spans import words as span_words
 
 LISTED = 50  # places on the page; the CSV has them all
 
@@ -64,7 +65,7 @@ def _make_measure_table(found: SpanFindings) -> Table:
     rows: list[tuple[Cell, ...]] = [
         (name, value, low, high, *compared, note) for name, value, low, high, note in list_measures(found)
     ]
-    return Table("span_agreement", words.SPAN_AGREEMENT, columns, tuple(rows))
+    return Table("span_agreement", span_words.SPAN_AGREEMENT, columns, tuple(rows))
 
 
 def _make_pair_table(found: SpanFindings) -> Table:
@@ -88,7 +89,7 @@ def _make_pair_table(found: SpanFindings) -> Table:
         )
         for pair, value in found.exact.pairs.items()
     ]
-    return Table("span_pairs", words.SPAN_PAIRS, columns, tuple(rows))
+    return Table("span_pairs", span_words.SPAN_PAIRS, columns, tuple(rows))
 
 
 def _make_type_table(found: SpanFindings) -> Table:
@@ -114,7 +115,7 @@ def _make_type_table(found: SpanFindings) -> Table:
         )
         for label, each in sorted(types, key=lambda pair: (math.isnan(pair[1].value), pair[1].value))
     ]
-    return Table("span_types", words.SPAN_TYPES, columns, tuple(rows))
+    return Table("span_types", span_words.SPAN_TYPES, columns, tuple(rows))
 
 
 def _make_model_table(found: SpanFindings) -> Table:
@@ -135,8 +136,8 @@ def _make_model_table(found: SpanFindings) -> Table:
             rows.append((name, write_label(person), *of_pair, *(each.pairs[person][0] for each in others)))
         rows.append((name, words.ALL, exact.value, exact.low, exact.high, *(each.value for each in others)))
         theirs = exact.people, math.nan, math.nan, *(each.people for each in others)
-        rows.append((words.PEOPLE_ALONE, words.ALL, *theirs))
-    return Table("span_models", words.SPAN_MODELS, columns, tuple(rows))
+        rows.append((span_words.PEOPLE_ALONE, words.ALL, *theirs))
+    return Table("span_models", span_words.SPAN_MODELS, columns, tuple(rows))
 
 
 def _make_dispute_table(found: SpanFindings) -> Table:
@@ -154,13 +155,13 @@ def _make_dispute_table(found: SpanFindings) -> Table:
             write_label(each.document),
             int(each.start),
             int(each.end),
-            words.SPAN_DISPUTE_KINDS[each.kind],
+            span_words.SPAN_DISPUTE_KINDS[each.kind],
             *(_write_spans(each.spans.get(name)) for name in names),
         )
         for each in found.disputes
     ]
     places = tuple(range(LISTED)) if len(rows) > LISTED else None
-    return Table("span_disputes", words.SPAN_PLACES, columns, tuple(rows), (), places)
+    return Table("span_disputes", span_words.SPAN_PLACES, columns, tuple(rows), (), places)
 
 
 def _write_spans(spans: tuple[Span, ...] | None) -> str:

@@ -17,7 +17,8 @@ from iaa_teach.report.estimates import Coefficient, list_names_by_method
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.wording import choose_bands, choose_bands_of, describe_band
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words as agreement_words
+from iaa_teach.report.words.page import words
 
 LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
 _ENDS = 10
@@ -329,7 +330,7 @@ def _list_coefficient(each: Coefficient, whose: str, scale: Scale | None) -> tup
         each.missing,
         each.interval_by,
         band,
-        words.CHANCE[each.record.chance.name],
+        agreement_words.CHANCE[each.record.chance.name],
         remarks,
     )
 

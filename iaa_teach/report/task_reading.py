@@ -38,7 +38,7 @@ from iaa_teach.report.judge_labels import choose_pair, find_judge, pair_labels
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.other_readings import find_headline_scale, join_equal_sets
 from iaa_teach.report.wanted import Wanted
-from iaa_teach.report.words import words
+from iaa_teach.report.words.doubts import words
 
 _MANY = 12  # labels that are listed in a message
 

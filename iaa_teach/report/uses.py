@@ -10,7 +10,8 @@ from iaa_teach.reading.readings import Reading
 from iaa_teach.report.judge import JudgedLabels
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.wording import count_items
-from iaa_teach.report.words import words
+from iaa_teach.report.words.doubts import words
+from iaa_teach.report.words.page import words as page_words
 
 
 def describe_use(read: Reading, measurement: Measurement, judged: JudgedLabels | None = None) -> str:
@@ -37,7 +38,7 @@ def _describe_agreement(read: Reading) -> str:
 
 
 def _describe_scale(measurement: Measurement) -> str:
-    scale = words.SCALES[measurement.kind]
+    scale = page_words.SCALES[measurement.kind]
     order = " < ".join(map(write_label, measurement.order))
     return say(words.SUPPORTED_AS["order" if order else "plain"], scale=scale, order=order)
 

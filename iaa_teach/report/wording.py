@@ -21,7 +21,7 @@ from iaa_teach.report.disputes import find_main_confusions, find_striking_cells
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import quote_label, write_label
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 
 
 def describe_interval(each: Coefficient) -> str:

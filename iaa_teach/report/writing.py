@@ -20,7 +20,7 @@ from iaa_teach.report.tables import (
     fits_into_paper,
     make_dispute_table,
 )
-from iaa_teach.report.words import words
+from iaa_teach.report.words.page import words
 
 PAGE = "report.html"
 _ENDINGS = (".html", ".htm")

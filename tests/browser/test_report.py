@@ -7,7 +7,7 @@ from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.report.findings import examine_in_steps
 from iaa_teach.report.page import Page, write_report_html
-from iaa_teach.report.words import NOTES
+from iaa_teach.report.words.page import NOTES
 from tests.browser.conftest import violations
 from tests.report.cases import CASES
 from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)

@@ -4,17 +4,20 @@ import ast
 import re
 import sys
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 import iaa_teach.reading.words
-import iaa_teach.report.words
+import iaa_teach.report
 from iaa_teach import cli
 from iaa_teach.look import language
 from iaa_teach.report import pictures
 from tests.report.cases import CASES
 
-REPORT = Path(iaa_teach.report.words.__file__).parent
-CATALOGS = {"": iaa_teach.report.words, "reading.": iaa_teach.reading.words}
+REPORT = Path(iaa_teach.report.__file__).parent
+_SUBJECTS = sorted(file.stem for file in (REPORT / "words").glob("[a-z]*.py"))
+CATALOGS = {import_module(f"iaa_teach.report.words.{subject}"): "" for subject in _SUBJECTS}
+CATALOGS[iaa_teach.reading.words] = "reading."
 
 # A text is a sentence, or a part of one that claims something, if it ends like one, says what equals what, or
 # has a verb outside a relative clause and outside brackets. A title that begins with a question word is none,
@@ -53,39 +56,36 @@ def list_sentences():
     """Return the sentences that modules of `report/` can say, by their names."""
     found = {}
     for file in sorted(REPORT.glob("*.py")):
-        for prefix, name in list_words_used(file):
+        for catalog, name in list_words_used(file):
             if name not in _HEADINGS:
-                found |= list_texts(prefix + name, getattr(CATALOGS[prefix], name))
+                found |= list_texts(CATALOGS[catalog] + name, getattr(catalog, name))
     return {name: text for name, text in found.items() if claims(text)}
 
 
 def list_words_used(file):
-    """Return which constants of words a module says, each with the prefix of its catalog."""
+    """Return which constants of words a module says, each with its catalog."""
     tree = ast.parse(file.read_text("utf-8"))
-    prefixes = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom):
-            for prefix, catalog in CATALOGS.items():
-                prefixes |= {
-                    a.asname or a.name: prefix for a in node.names if node.module == catalog.__name__
-                }
+    catalogs = {catalog.__name__: catalog for catalog in CATALOGS}
+    imported = {
+        alias.asname or alias.name: catalogs[node.module]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module in catalogs
+        for alias in node.names
+    }
     compared = {
         id(part) for node in ast.walk(tree) if isinstance(node, ast.Compare) for part in node.comparators
     }
-    return sorted(
-        {
-            (prefixes[node.value.id], node.attr)
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
-            if node.value.id in prefixes and node.attr.isupper() and id(node) not in compared
-        }
-    )
+    return {
+        (imported[node.value.id], node.attr)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+        if node.value.id in imported and node.attr.isupper() and id(node) not in compared
+    }
 
 
 @contextmanager
 def mark_sentences(monkeypatch):
     """Write the name of each sentence behind it, wherever it is said; and draw nothing."""
-    modules = {catalog: prefix for prefix, catalog in CATALOGS.items()}
     translate = language._translate_constant
     named = list_sentences()
 
@@ -98,7 +98,7 @@ def mark_sentences(monkeypatch):
 
     def translate_and_mark(language, context, module, name):
         words = translate(language, context, module, name)
-        return mark(modules[module] + name, words) if module in modules else words
+        return mark(CATALOGS[module] + name, words) if module in CATALOGS else words
 
     with monkeypatch.context() as patch:
         patch.setattr(language, "_translate_constant", translate_and_mark)

@@ -6,7 +6,7 @@ from iaa_teach import Ratings, observed_agreement
 from iaa_teach.computation.chance import EQUAL
 from iaa_teach.computation.records import COEFFICIENTS, Coefficient
 from iaa_teach.computation.reliability.measurement import Measurement
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 from iaa_teach.report.writing import write_report
 from tests.report.conftest import examine
 

@@ -11,7 +11,7 @@ from iaa_teach.computation.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH
 from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.page import Page, write_report_html
 from iaa_teach.report.pictures import draw_pictures
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 from iaa_teach.report.writing import make_report_files
 from tests.pictures import texts
 from tests.report.conftest import examine

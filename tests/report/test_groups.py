@@ -15,7 +15,7 @@ import pytest
 from iaa_teach import Measurement, Ratings
 from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.page import write_report_html
-from iaa_teach.report.words import words
+from iaa_teach.report.words.agreement import words
 from iaa_teach.report.writing import make_report_files
 from tests.report.conftest import examine
 from tests.sampling import everyday

@@ -10,7 +10,7 @@ from iaa_teach.report.findings import examine_in_steps
 from iaa_teach.report.origin import Origin
 from iaa_teach.report.page import Page, write_report_html
 from iaa_teach.report.wording import describe_agreement
-from iaa_teach.report.words import NOTES
+from iaa_teach.report.words.page import NOTES
 from iaa_teach.report.writing import make_report_files
 from tests.own_scales import SCALES
 from tests.report.conftest import HOSTILE, examine

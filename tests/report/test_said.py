@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.report.cases import CASES
-from tests.report.sentences_said import REPORT, list_said, list_sentences, list_words_used
+from tests.report.sentences_said import CATALOGS, REPORT, list_said, list_sentences, list_words_used
 from tests.sampling import everyday
 
 HERE = Path(__file__).parent
@@ -33,7 +33,7 @@ def test_rows_are_sorted_below_their_module():
     for title, part in zip(titles, parts, strict=True):
         names = [row[1] for line in part.splitlines() if (row := _ROW.fullmatch(line))]
         assert names == sorted(names), title
-        said = {prefix + name for prefix, name in list_words_used(REPORT / title)}
+        said = {CATALOGS[catalog] + name for catalog, name in list_words_used(REPORT / title)}
         assert [name for name in names if not {name, name.partition(".")[0]} & said] == [], title
 
 

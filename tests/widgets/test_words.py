@@ -35,7 +35,12 @@ WORDS = sorted(
 )
 _PLAIN = ("computation", "files", "questions", "reading", "report", "sources", "teaching")
 FOLDERS = [WIDGETS, BUILD, BUILD.parent / "slides", *(WIDGETS.parent / folder for folder in _PLAIN)]
-SENTENCES = sorted(path for folder in FOLDERS for path in folder.rglob("words.py"))
+SENTENCES = sorted(
+    path
+    for folder in FOLDERS
+    for path in (*folder.rglob("words.py"), *folder.rglob("words/*.py"))
+    if path.name != "__init__.py"
+)
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
 )
@@ -138,7 +143,7 @@ def test_no_module_asks_for_words_while_it_is_imported():
         names = {
             each.asname or each.name
             for node in ast.walk(module)
-            if isinstance(node, ast.ImportFrom) and (node.module or "").endswith(".words")
+            if isinstance(node, ast.ImportFrom) and "words" in (node.module or "").split(".")
             for each in node.names
             if each.name == "words"
         }

@@ -1,4 +1,4 @@
-"""The words that views, pages and Python say, in the files `words.js` and `words.py` of this package."""
+"""The words that views, pages and Python say, in the files of words of this package."""
 
 import ast
 import re
@@ -11,6 +11,7 @@ from iaa_teach.widgets.kit import words_file
 
 _NO_WORDS = re.compile(r"\{\w+\}")
 _PAIR = {"one", "other"}
+FILES = ("words.js", "words.py", "words/*.py")
 
 
 def list_texts(package: Path) -> Iterator[Text]:
@@ -18,7 +19,7 @@ def list_texts(package: Path) -> Iterator[Text]:
 
     A pair of one and other is one text with its plural.
     """
-    for path in sorted([*package.rglob("words.js"), *package.rglob("words.py")]):
+    for path in sorted(path for files in FILES for path in package.rglob(files)):
         name = path.relative_to(package).as_posix()
         words = words_file.read(path) if path.suffix == ".js" else _list_module_constants(path)
         for key, value in words.items():
@@ -42,7 +43,7 @@ def _says_something(text: str) -> bool:
 
 
 def _list_module_constants(path: Path) -> dict[str, Any]:
-    """Return the constants of a `words.py`, texts and mappings of texts; functions are none."""
+    """Return the constants of a module of words, texts and mappings of texts; functions are none."""
     found: dict[str, Any] = {}
     for node in ast.parse(path.read_text("utf-8")).body:
         targets = node.targets if isinstance(node, ast.Assign) else []

@@ -25,7 +25,7 @@ from iaa_teach.report.findings import Findings, look_at_pair
 from iaa_teach.report.origin import Origin, make_origin
 from iaa_teach.report.other_readings import find_other_readings
 from iaa_teach.report.page import write_report_part
-from iaa_teach.report.words import words as of_report
+from iaa_teach.report.words.page import words as of_report
 from iaa_teach.widgets.explorers.own_data.files_given import make_sample_files, save_as
 from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,

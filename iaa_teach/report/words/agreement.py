@@ -1,0 +1,195 @@
+"""The words for agreement: numbers, coefficients, findings, cautions, and sentences for a paper."""
+
+from iaa_teach.look.language import load_words
+
+# Numbers, intervals and bands
+RANGE = "{low} to {high}"
+INTERVAL = "{level} interval {range}"
+ITEMS = {"one": "{items} item", "other": "{items} items"}
+ANNOTATORS = {"one": "{n} annotator", "other": "{n} annotators"}
+AND = "{names} and {name}"
+QUOTED = "“{label}”"
+AT_CHANCE = "at chance level"
+REACHES = "{band} (from {low} to {high})"
+BOUNDS = {
+    "from": "from {bound}",
+    "above": "above {bound}",
+    "below": "below {bound}",
+    "up_to": "up to {bound}",
+    "every": "every value",
+}
+SCALE = "{title}: {bands}. Source: {source}"
+
+# Coefficients
+WEIGHTED = "Weighted {name}"
+LABELS = {
+    "nominal": "nominal metric",
+    "ordinal": "ordinal metric",
+    "interval": "interval metric",
+    "ratio": "ratio metric",
+    "masi": "MASI metric",
+    "linear": "linear weights",
+    "quadratic": "quadratic weights",
+    "unweighted": "unweighted",
+}
+CHANCE = {
+    "of_both": "each annotator's own shares of the categories",
+    "shared": "shares common to all annotators",
+    "equal": "equally likely categories",
+    "gwet": "labels given at random to hard items",
+}
+METHODS = {
+    "profile": "profile likelihood",
+    "asymptotic": "large-sample standard error",
+    "adjusted": "linearised standard error over {units}, with an adjustment for small samples",
+    "linearised": "linearised standard error over {units}",
+    "jackknife": "jackknife over {units}",
+    "bootstrap": "bootstrap of {units}",
+}
+OF_ITEMS = "items"
+OF_GROUPS = "{n} groups of items"
+UNDEFINED = "undefined: chance leaves no disagreement"
+UNDEFINED_SINCE = "undefined: {reason}"
+NO_VALUE = "no value: {error}"
+NO_INTERVAL = "no interval"
+NO_INTERVAL_FOR = "no interval, {why}"
+
+# What is found, in sentences
+SAME_LABEL = "{a} and {b} gave the same label to {share} of {items}; {symbol} {value}."
+LABELS_TO = "{a} and {b} gave labels to {n} items; {symbol} {value}."
+LABELS_TO_THE_SAME = "{a} and {b} gave labels to the same items; {symbol} {value}."
+IS = "= {value}, {interval}"
+IS_NOT = "is {note}"
+OF_GROUP = "{annotators}, {items} with two labels or more: {name}, is {value}, {interval}."
+OF_GROUP_UNDEFINED = "{annotators}, {items} with two labels or more: {name} is {note}."
+CONFUSION = {
+    "one": "{a} says {x} where {b} says {y}: {n} item.",
+    "other": "{a} says {x} where {b} says {y}: {n} items.",
+}
+NEVER_DISAGREE = "They never disagree."
+MODELS = {
+    "independence": "Independence (habits alone)",
+    "quasi_independence": "Quasi-independence (habits alone where they differ)",
+}
+DOES_NOT_FIT = "{model} does not fit: {test}."
+NOT_CONTRADICTED = "{model} is not contradicted: {test}."
+UNTESTABLE = "{model} cannot be tested: it fits any table with these totals."
+TEST = "L² {deviance} on {df} df, {p}"
+STRIKING = (
+    "Even with the agreements taken as given (quasi-independence), {a} says {x} where {b} says {y} more "
+    "often than habits explain (adjusted residual {residual} there)."
+)
+NO_TABLE = "There is no table of categories to test a pattern in."
+TOO_MANY_FOR_PATTERNS = "Patterns are tested for up to {most} categories; here are {n}."
+TOO_FEW_FOR_PATTERNS = {
+    "one": "{n} item in {cells} cells is too few to test a pattern: a rule of thumb asks for {fewest} a "
+    "cell, here {items} items.",
+    "other": "{n} items in {cells} cells are too few to test a pattern: a rule of thumb asks for {fewest} a "
+    "cell, here {items} items.",
+}
+BLUR = "{a} and {b} meet in {share} of the comparisons within items; by chance they would in {chance}."
+NO_BLUR = "No two categories ever meet on an item: there is no disagreement."
+DIFFERENCE = (
+    "{name} says {category} for {own} of the items; the others, for the same items, in {others} of their "
+    "labels."
+)
+
+# What is to be said beside the numbers
+FEW_ITEMS = (
+    "Only {items} have two labels or more: with so few, a coefficient may change much with the next few "
+    "items, and intervals are rough."
+)
+INDEPENDENT_ITEMS = (
+    "The intervals take items as independent. Items from few documents or authors are alike, and the true "
+    "intervals wider: name their groups."
+)
+SEPARATE_ITEMS = (
+    "This takes items as separate, as its method knows no groups: its intervals and p-values may be too sure."
+)
+GROUPS = {
+    "one": "All items are of {n} group, which counts as a whole.",
+    "other": "The intervals are of {n} groups of items, such as documents, which count as wholes.",
+}
+FEW_GROUPS = {
+    "one": "All items are of {n} group: no method gives an interval from it.",
+    "other": "{n} groups are few: no method gives a trustworthy interval from them.",
+}
+THESE_ANNOTATORS = (
+    "The annotators are taken as they are: the intervals say how the number may change with other items, "
+    "not with other annotators."
+)
+READ_AS = "The labels were read as {kind}. Another scale may give another number; say which one you took."
+READ_IN_ORDER = (
+    "The labels were read as {kind}, in the order {order}. Another scale may give another number; say "
+    "which one you took."
+)
+MUCH_MISSING = (
+    "{share} of the labels are missing, if everyone was meant to label everything. Say whether items were "
+    "shared out, or skipped: skipped items are often the hard ones."
+)
+NEARLY_ALWAYS = (
+    "{label} is {share} of all labels. Coefficients that reckon with chance then rest on the few other "
+    "labels: give the table, and how often annotators agree on each category."
+)
+SELDOM = "Used fewer than {n} times in all, too seldom to judge: {labels}."
+NEVER = (
+    "Never used: {labels}. They count for S, AC1, AC2 and Brennan and Prediger's κ, which depend on how many "
+    "categories are declared."
+)
+THIN_PAIRS = (
+    "{thin} of {pairs} pairs of annotators have fewer than {fewest} items in common, too few to rely on "
+    "their κ."
+)
+MANY_PAIRS = "{n} annotators make too many pairs to tell one by one."
+CONVENTIONS = (
+    "The words for ranges of a coefficient are conventions; authors draw the borders in different places. "
+    "Read them together with the interval, the table and the task."
+)
+MADE_FOR = (
+    "The bands of {title} were made for {coefficient}, not for {symbol}: taken over to another coefficient, "
+    "they are nobody's rule."
+)
+WEIGHTED_IS_HIGHER = (
+    "Weighted κ is as a rule higher than κ of the same labels, and rises with the number of categories: "
+    "bands made for κ do not fit it."
+)
+
+# The sentences for a paper
+IN_WORDS = {
+    "1": "one",
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "10": "ten",
+    "11": "eleven",
+    "12": "twelve",
+}
+MEASURES = {"items": "items", "tokens": "tokens"}
+WHO_LABELLED_WHAT = "{people} annotators labelled {n} {what} {categories}; {missing}."
+WHO_COMPARED_WHAT = (
+    "{people} annotators labelled {n} {what} {categories}; {missing}, and {items} have two labels or more."
+)
+NONE_MISSING = "no label is missing"
+SOME_MISSING = {
+    "one": "{missing} of {cells} labels ({share}) is missing",
+    "other": "{missing} of {cells} labels ({share}) are missing",
+}
+WITH_SETS = "with sets of categories"
+WITH_NUMBERS = "with numbers"
+WITH_ONE = "with a single category, “{name}”"
+WITH_MANY = {"categories": "with {n} categories", "ranks": "with {n} ranks, from “{low}” to “{high}”"}
+WITH_NAMED = {"categories": "with {n} categories ({names})", "ranks": "with {n} ranks ({names})"}
+WITH_METRIC = "{name} with the {metric}"
+WITH_WEIGHTS = "{name} with {weights}"
+AGREE = "{name} is {value} ({interval})."
+AGREE_OF_OBSERVED = "{name} is {value} ({interval}), at an observed agreement of {observed}."
+AGREE_UNDEFINED = "{name} is {note}."
+AGREE_UNDEFINED_OF_OBSERVED = "{name} is {note}, at an observed agreement of {observed}."
+INTERVAL_BY = "{level} interval {low} to {high}, by {method}"
+
+words = load_words(__name__)

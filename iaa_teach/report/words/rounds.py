@@ -1,0 +1,46 @@
+"""The words for rounds, and the change between them."""
+
+from iaa_teach.look.language import load_words
+
+CHANGE = "From {first} to {last}, {name}, goes from {before} to {after}: {change}, {interval}."
+CHANGE_HOLDS_ZERO = "The interval includes 0, so this may be chance."
+NO_CHANGE_OF_SCALES = (
+    "{first} and {last} have no coefficient in common, because their labels were read on different scales; "
+    "--scale reads all rounds on one."
+)
+ITEMS_SAME = {"one": "Both are of the same item.", "other": "Both are of the same {n} items."}
+ITEMS_SHARED = {
+    "one": "They share {n} item, of {of} and {to}; the interval takes that into account.",
+    "other": "They share {n} items, of {of} and {to}; the interval takes that into account.",
+}
+ITEMS_APART = "They share no item, so the interval treats them as independent samples."
+ITEMS_UNNAMED = (
+    "The items have no names, so the interval treats them as different items; if they are the same, name "
+    "them in a column (--item)."
+)
+WHAT_CHANGED = {
+    "both": (
+        "Observed agreement changed, from {before} to {after}, and how often labels are used, too: {uses} of "
+        "all."
+    ),
+    "agreement": (
+        "Observed agreement changed, from {before} to {after}; how often each label is used did not clearly."
+    ),
+    "use": (
+        "How often labels are used changed: {uses} of all; observed agreement did not clearly ({before}, "
+        "{after})."
+    ),
+    "neither": (
+        "Neither observed agreement ({before}, {after}) nor how often each label is used changed clearly."
+    ),
+}
+USE_MOVED = "{label} from {before} to {after}"
+USE_OF_OTHER_ITEMS = "Different items may explain the use of labels."
+CHANGE_BY = "Of the change, {agreement} comes from agreement and {use} from how often labels are used."
+CATEGORIES_CHANGED = (
+    "No change of {names}, which depend on how many categories there are: the rounds have different ones."
+)
+ROUND_BY_ROUND = "{name}, round by round"
+OF_ROUND = "{title} · {round}"
+
+words = load_words(__name__)
