@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -52,6 +53,7 @@ def claims(text):
     return text.endswith((".", "?")) or bool(_CLAIM.search(own) and not _TITLE.match(text))
 
 
+@cache
 def list_sentences():
     """Return the sentences that modules of `report/` can say, by their names."""
     found = {}
@@ -62,6 +64,7 @@ def list_sentences():
     return {name: text for name, text in found.items() if claims(text)}
 
 
+@cache
 def list_words_used(file):
     """Return which constants of words a module says, each with its catalog."""
     tree = ast.parse(file.read_text("utf-8"))
