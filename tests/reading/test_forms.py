@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from sklearn.metrics import cohen_kappa_score
 
+from iaa_teach.computation.inference import inference
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, write_reports
 from tests.reading.forms import SIX, rows, wide
@@ -33,6 +34,10 @@ def read(tmp_path, monkeypatch):
         return [out]
 
     monkeypatch.setattr("iaa_teach.report.command.write_report", write_nothing)
+    # An interval takes most of the time, and is tested where it is computed.
+    monkeypatch.setattr(
+        inference, "find_profile_bounds", lambda counts, influence, _: [influence(counts)[0]] * 2
+    )
 
     def read(files, **options):
         files = files if isinstance(files, dict) else {"labels.csv": files}
