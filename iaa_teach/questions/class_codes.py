@@ -28,6 +28,7 @@ _HEAD = 6  # signs before the answer: three for what was asked, three for who an
 _LEAST = 2  # signs of an answer, so that nearly all codes are three times three
 _USUAL_LENGTH = _HEAD + _LEAST + 1
 _STEPS = 1000  # in which a prediction is told
+_KINDS = ("prediction", "choice")  # of questions that give codes
 _RUN = re.compile(r"[0-9A-Za-z]+")
 
 
@@ -102,7 +103,7 @@ def list_questions_with_codes(
     """
     found: dict[str, tuple[Question, Topic]] = {}
     for bank, questions in load_sound(list_bank_files(folder)):
-        for question in complete(questions, bank):
+        for question in complete([each for each in questions if each.kind in _KINDS], bank):
             if topic := find_topic(question):
                 found[question.id] = question, topic
     return found

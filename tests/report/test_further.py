@@ -71,14 +71,14 @@ def is_one_named(people):
 @pytest.mark.thorough
 def test_equals_are_seldom_told_apart_and_one_who_guesses_is_often():
     named = {0.8: 0, 0.4: 0}
-    for seed in range(40):
+    for seed in range(20):
         rng = np.random.default_rng(seed)
         true = rng.integers(2, size=(40, 1))
         for last in named:
             right = rng.random((40, 5)) < [0.8] * 4 + [last]
             named[last] += is_one_named(Ratings(np.where(right, true, 1 - true).tolist()))
-    assert named[0.8] <= 4
-    assert named[0.4] >= 36
+    assert named[0.8] <= 2
+    assert named[0.4] >= 18
 
 
 def test_a_model_of_annotators_rests_on_enough_items_with_three_labels(crowd):
