@@ -130,9 +130,10 @@ def _describe_methods(found: Findings) -> str:
     kind = found.measurement.kind
     if kind == "sets":
         return words.WITH_SETS
-    if not found.categories or kind in ("numbers", "ratios"):
+    if kind in ("numbers", "ratios"):
         return words.WITH_NUMBERS
-    plain = [write_label(name).replace("\x02", " ").replace("\x03", " ") for name in found.categories]
+    names = found.categories or found.ratings.categories
+    plain = [write_label(name).replace("\x02", " ").replace("\x03", " ") for name in names]
     if len(plain) == 1:
         return say(words.WITH_ONE, name=plain[0])
     ranked, many = "ranks" if kind == "ranks" else "categories", _write_number(len(plain))

@@ -188,16 +188,18 @@ SAID = {  # what is pasted, and what is said of it where
     "more numbers than a page compares": (
         "Ann,Ben\n" + "".join(f"{k / 7:.3f},{k / 9:.3f}\n" for k in range(300)),
         {
-            "message": ["There are 566 different numbers, and this page compares 500 at most."],
+            "message": ["There are 566 different labels, and this page compares 500 at most."],
             "over": ["In Python, one command compares all of them:"],
             "command": ["iaa-teach report FILE"],
         },
     ),
-    "more labels than a page compares": (
-        "Ann,Ben\n" + "".join(f"code {k},code {k // 2}\n" for k in range(60)),
+    "more labels than a picture shows": (
+        "Ann,Ben\n" + "".join(f"code {k % 77},code {(k + k // 77) % 77}\n" for k in range(154)),
         {
-            "message": ["There are 60 different labels, such as “code 0”, “code 1”, “code 10”"],
-            "command": ["iaa-teach report FILE"],
+            "taken": ["77 different labels"],
+            "value": ["0.493"],
+            "sentence": ["Two annotators labelled 154 items with 77 categories; no label is missing."],
+            "picture": [""],
         },
     ),
 }

@@ -12,7 +12,7 @@ import { intake } from "./calculator/intake.js";
 import { words } from "./calculator/words.js";
 
 const NAMED = 6; // categories that are named where a table is told in a line
-const OF_REPORT = ["sets", "tooManyLabels", "tooManyNumbers"]; // what the page refuses, and the report compares
+const OF_REPORT = ["sets", "tooMany"]; // what the page refuses, and the report compares
 const AFTER_TYPING = 120; // milliseconds without a key, then a table of many categories is computed
 
 /** @typedef {import("../../../widgets/kit/report/calculator.js").Answers} Answers */

@@ -2,7 +2,7 @@
 // a test compares the numbers. `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { CHANCES, unweighted } from "./chance.js";
-import { sum } from "./tables.js";
+import { largest, sum } from "./tables.js";
 import { tQuantile } from "./tails.js";
 
 /** How many of 100 intervals are to hold the true value, as a share. */
@@ -126,6 +126,6 @@ export function standardError(counts, influenceOf) {
  */
 function spread(p, growth) {
   const size = Math.sqrt(sum(p.map((share, cell) => share * growth[cell] ** 2)));
-  const most = Math.max(...growth.map(Math.abs));
+  const most = largest(growth.map(Math.abs));
   return size > 1e-12 * most ? size : 0 * size;
 }

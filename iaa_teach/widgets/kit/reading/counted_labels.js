@@ -59,7 +59,7 @@ export function withoutSums(columns) {
  */
 export function labelsCounted(columns) {
   const rows = numbersOf(columns).map((row) => row.flatMap((n, k) => Array(n).fill(columns[k].name)));
-  const most = Math.max(...rows.map(({ length }) => length));
+  const most = largest(rows.map(({ length }) => length));
   return rows.map((row) => [...row, ...Array(most - row.length).fill("")]);
 }
 

@@ -2,15 +2,14 @@
 
 import { assemble, itemsOf } from "../reading/assembling.js";
 import { readText } from "../reading/reading.js";
-import { compiled, listed, quoted, refusal } from "../reading/rules.js";
+import { compiled, listed, refusal } from "../reading/rules.js";
 import { farCodes } from "../reading/similar_labels.js";
 import { cautions } from "./cautions.js";
-import { examine, MOST_CATEGORIES, scalesOf } from "./findings.js";
+import { examine, scalesOf } from "./findings.js";
 import { latexTable } from "./latex.js";
 import { forAPaper, forLatex, worksOf } from "./sentences.js";
 
-/** @type {Record<string, [number, string]>} how many may differ, and what is said of more; weights of numbers take seconds */
-const MOST = { labels: [MOST_CATEGORIES, "tooManyLabels"], numbers: [500, "tooManyNumbers"] };
+const MOST = { names: 2000, ranks: 2000, numbers: 500 }; // different labels: more take many seconds
 
 /** @typedef {import("../reading/reading.js").Answers & { scale?: string }} Answers what a person said; `scale` is a kind of scale */
 /** @typedef {import("../reading/reading.js").Read} Read */
@@ -45,15 +44,14 @@ export function calculator({ rules, report }) {
     square ? itemsOf(square) : assemble(table, roles, { ...answers, counted }, ready);
   /** @type {(ratings: import("../reading/assembling.js").Ratings, read: Read, answers: Answers) => { found: import("./findings.js").Findings, scales: import("./findings.js").Measurement[] }} */
   const scaled = (ratings, { square }, answers) => {
-    const { items, codes, categories } = ratings;
+    const { items, categories } = ratings;
     if (items.length < 2) throw refusal("oneItem");
-    if (codes.every((row) => row.filter((code) => code >= 0).length < 2)) throw refusal("nothingShared");
+    if (!isShared(ratings)) throw refusal("nothingShared");
     const scales = scalesOf(ratings, square?.kind ?? "", report);
     const taken = scales.find(({ kind }) => kind === answers.scale) ?? scales[0];
     if (taken.kind === "sets") throw refusal("sets");
-    const some = quoted(categories.slice(0, 3).map((name) => name.slice(0, 30)));
-    const [most, wrong] = MOST[taken.kind === "numbers" ? "numbers" : "labels"];
-    if (categories.length > most) throw refusal(wrong, { n: categories.length, most, some });
+    const [n, most] = [categories.length, MOST[taken.kind]];
+    if (n > most) throw refusal("tooMany", { n, most });
     return { found: examine(ratings, taken, report), scales };
   };
   /** @type {Calculator["calculate"]} */
@@ -65,7 +63,8 @@ export function calculator({ rules, report }) {
     const { found, scales } = scaled(missing ? otherwise : typed, read, answers);
     if (!missing) found.ratings.notes.push(...listed("FAR_NUMBERS", codes));
     const works = worksOf(found, report);
-    const other = codes.length ? leading(() => scaled(missing ? typed : otherwise, read, answers)) : null;
+    const ratings = missing ? typed : otherwise;
+    const other = codes.length && isShared(ratings) ? scaled(ratings, read, answers).found.coefficients[0] : null;
     return {
       found,
       scales,
@@ -80,15 +79,8 @@ export function calculator({ rules, report }) {
 }
 
 /**
- * Return the coefficient that leads, null where there is none to tell.
+ * Return whether two annotators labelled an item.
  *
- * @param {() => { found: import("./findings.js").Findings }} examined
+ * @param {import("../reading/assembling.js").Ratings} ratings
  */
-function leading(examined) {
-  try {
-    return examined().found.coefficients[0];
-  } catch (error) {
-    if (error instanceof Error && error.name === "Refusal") return null;
-    throw error;
-  }
-}
+const isShared = ({ codes }) => codes.some((row) => row.filter((code) => code >= 0).length > 1);

@@ -9,7 +9,7 @@ import { sum } from "../engine/tables.js";
 import { say } from "../say.js";
 
 const MOST_NUMBERS = 20; // of more, nobody reads a table of each with each
-export const MOST_CATEGORIES = 50;
+const MOST_CATEGORIES = 500; // of more, they are not told one by one
 export const MOST_PAIRS = 5000; // that are listed one by one
 
 /** @typedef {import("../reading/assembling.js").Ratings} Ratings */

@@ -81,9 +81,9 @@ function whoLabelledWhat(found, { words }) {
  * @param {Findings} found
  * @param {Record<string, any>} words
  */
-function withWhat({ measurement: { kind }, categories }, words) {
-  if (!categories.length || kind === "numbers") return words.WITH_NUMBERS;
-  const names = categories.map(plain);
+function withWhat({ measurement: { kind }, ratings: { categories: all }, categories }, words) {
+  if (kind === "numbers") return words.WITH_NUMBERS;
+  const names = (categories.length ? categories : all).map(plain);
   if (names.length === 1) return say(words.WITH_ONE, { name: names[0] });
   const [ranked, n] = [kind === "ranks" ? "ranks" : "categories", inWords(names.length, words)];
   const last = names[names.length - 1];

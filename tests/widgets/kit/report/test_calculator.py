@@ -130,6 +130,14 @@ def test_page_and_report_say_the_same(script, many, alike):
     assert check(script, list(texts(3, many))) > alike
 
 
+@pytest.mark.slow
+def test_names_may_be_many(script):
+    rows = {n: [f"code {k % n},code {(k + k // n) % n}\n" for k in range(2 * n)] for n in (77, 600)}
+    sources = [(f"{n}.csv", "Ann,Ben\n" + "".join(rows[n])) for n in rows]
+    assert check(script, sources) == 2
+    assert "with 600 categories" in describe_for_paper(found_by_report(*sources[1]))
+
+
 @pytest.mark.exhaustive
 def test_page_and_report_say_the_same_of_hundreds(script):
     assert check(script, list(texts(4, 400))) > 330

@@ -81,9 +81,7 @@ export const words = {
     sets: "These are sets of labels, several in one cell, which this page does not compare.",
     oneItem: "Only one item was labelled; agreement beyond chance is estimated from two or more.",
     nothingShared: "No item was labelled by two annotators; there must be at least one such item.",
-    tooManyNumbers: "There are {n} different numbers, and this page compares {most} at most.",
-    tooManyLabels:
-      "There are {n} different labels, such as {some}: more than {most} categories. Is one of the columns something else than labels?",
+    tooMany: "There are {n} different labels, and this page compares {most} at most.",
   },
 
   // The answer
