@@ -23,6 +23,10 @@ SAME_LABELS = "taken for one label, as they read the same: {labels}"
 NAMES_REPEAT = "rows are called alike, such as {name}, so each is an item of its own, without a name"
 CAPITALS = "not the same label, though only capitals differ: {labels}"
 WORD_BESIDE_GAPS = "{word} is read as a label, beside labels that are missing: write None if it is none"
+FAR_NUMBERS = {
+    "one": "{labels} is far from the other numbers: write None if it stands for no label",
+    "other": "{labels} are far from the other numbers: write None if they stand for no label",
+}
 NOTHING_SHARED = "the annotators have no label in common: {rows} and {columns}"
 NAMES_OF_ITEMS = "taken for names of items, not for labels: {columns}"
 CUT = "the interval is cut at the end of the scale: these are few items for its method"

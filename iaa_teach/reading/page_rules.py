@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from iaa_teach.computation.data.far_codes import FAR_CODES
 from iaa_teach.reading import agreed_labels, kinds_of_annotators, never_labels, tidying
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
@@ -19,8 +20,6 @@ from iaa_teach.reading.column_facts import (
 )
 from iaa_teach.reading.formats import matrices, pair_counts
 from iaa_teach.reading.similar_labels import (
-    CODES_OF_NOTHING,
-    FAR_CODES,
     MARKS_OF_NOTHING,
     WORDS_OF_NOTHING,
 )
@@ -71,7 +70,6 @@ def list_page_rules() -> dict[str, Any]:
     nothing = {
         "marks": MARKS_OF_NOTHING,
         "words": WORDS_OF_NOTHING,
-        "codes": CODES_OF_NOTHING,
         "far": FAR_CODES,
     }
     usual = {ITEM: ITEM_COLUMNS, ANNOTATOR: ANNOTATOR_COLUMNS, LABEL: LABEL_COLUMNS}

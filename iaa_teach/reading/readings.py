@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.data.coded_rows import CodedRows
+from iaa_teach.computation.data.far_codes import find_far_codes
 from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.look.words import Text, say
 from iaa_teach.reading.columns import Table
 from iaa_teach.reading.kinds_of_annotators import O_SERIES, is_model, set_aside_by_name
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.numbered_labels import NumberedLabels
-from iaa_teach.reading.similar_labels import find_far_codes
 from iaa_teach.reading.swapped_orders import (
     SwappedOrder,
     exchange_sides,

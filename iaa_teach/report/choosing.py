@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from iaa_teach.computation.data.far_codes import find_far_codes
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.look.number_formats import format_decimal
@@ -20,7 +21,6 @@ from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.readings import Reading
 from iaa_teach.reading.rounds import join_rounds, name_items_by_round, split_by_column
 from iaa_teach.reading.several_files import name_annotators
-from iaa_teach.reading.similar_labels import find_far_codes
 from iaa_teach.reading.tidying import add_column_names
 from iaa_teach.reading.words import words as of_reading
 from iaa_teach.report.estimates import estimate_leading

@@ -136,6 +136,8 @@ def doubt_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
     for each in found.similar:
         if each.equal_numbers and not wanted.as_typed:
             continue  # as the reading says
+        if each.into is None and {*each.labels} <= {*wanted.missing}:
+            continue
         counts = zip(each.labels, each.counts, strict=True)
         listed = ", ".join(say(words.TIMES_GIVEN, label=quote_label(label), n=n) for label, n in counts)
         merged = wanted.merge_similar or (each.sure and not wanted.as_typed)

@@ -170,6 +170,10 @@ def asked(name, data):
             lambda: [["Yes", "yes"], ["no", "no"], ["yes", "no"]],
             "though only capitals differ: 'Yes' and 'yes'",
         ),
+        *(
+            (lambda code=code: [[1, 1], [2, 2], [3, 1], [code, 2]], f"{code} is far from the other numbers")
+            for code in (99, -9, -99, 9)
+        ),
         (
             lambda: Ratings(pd.concat([frame(WORDS)] * 2)),
             "rows are called alike, such as 0, so each is an item",

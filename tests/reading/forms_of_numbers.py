@@ -169,7 +169,8 @@ CODES = [
     not_coded("−77 for “refused”", "-77", ["“-77”: " + FAR, "--missing=-77"]),
     *(not_coded(f"{word} for no label", word, []) for word in ("#NULL!", "*", "uncoded")),
     not_coded("−1 for “not coded”", "-1", ["“-1”: " + FAR, "--missing=-1"]),
-    not_coded("−9 for “not coded”, as SPSS has it", "-9", []),
+    not_coded("−9 for “not coded”, as SPSS has it", "-9", ["“-9”: " + FAR, "--missing=-9", "is 0.829"]),
+    not_coded("−99 for “not coded”", "-99", ["“-99”: " + FAR, "--missing=-99", "is 0.829"]),
     Form(
         "0 for “not coded”, below marks from 3 to 7",
         wide("item,ann,ben", "3/3 4/4 5/5 6/6 7/7 3/4 6/7 0/5 4/0"),
@@ -177,6 +178,13 @@ CODES = [
         asks=["“0”: " + FAR],
         options={"missing": ["0"]},
         by="linear",
+    ),
+    Form(
+        "−99 for “not coded”, beside no and yes as 0 and 1",
+        wide("item,ann,ben", "0/0 1/1 0/1 1/1 0/0 -99/1 0/-99"),
+        *("0/0 1/1 0/1 1/1 0/0", 8 / 13, "A_o 4/5, A_e 12/25"),
+        asks=["“-99”: " + FAR, "is 0.615"],
+        options={"missing": ["-99"]},
     ),
     Form(
         "98 and 99, for “refused” and “does not know”",

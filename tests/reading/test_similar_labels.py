@@ -42,6 +42,12 @@ def test_marks_are_missing_labels_and_words_for_nothing_may_be():
     assert find_similar_labels({"-": 3, "none": 1}) == ()
 
 
+@pytest.mark.parametrize("code", ["99", "-9", "-99", "9"])
+def test_a_number_far_from_the_others_may_be_no_label(code):
+    (found,) = find_similar_labels({"1": 3, "2": 4, code: 2})
+    assert (found.labels, found.counts, found.into, found.sure) == ((code,), (2,), None, False)
+
+
 def test_marks_among_other_marks_may_be_labels():
     assert [each.sure for each in find_similar_labels({"NN": 3, "-": 2, ",": 1})] == [False]
 

@@ -35,7 +35,6 @@ PLAIN = {
     "null-words": (SENTIMENT, 8, "NULL"),
     "none-of-python": ((1, 2, 3), 8, "None"),
     "excel-errors": ((1, 2, 3), 4, "#N/A"),
-    "missing-as-99": ((0, 1), 8, -99),
     "booleans": (("TRUE", "FALSE"), 3),
     "booleans-as-crosses": (("x", "-"),),  # a cross where somebody saw the thing, and a dash where not
     "ticks-and-blanks": (("✓", "✗"),),

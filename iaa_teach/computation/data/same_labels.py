@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.computation.data.far_codes import find_far_codes
 from iaa_teach.computation.data.labels import MOST_QUOTED, is_missing, read_number, shorten_repr
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
@@ -167,6 +168,9 @@ def note_labels(
     word = next((text for text in texts if text in _NO_LABELS), None)
     if word is not None and (codes < 0).any():
         said.append(say(words.WORD_BESIDE_GAPS, word=shorten_repr(word)))
+    far = find_far_codes(labels)
+    if far:
+        said.append(say(words.FAR_NUMBERS, labels=", ".join(map(shorten_repr, far)), n=len(far)))
     return (*note_joined_labels(groups), *said)
 
 

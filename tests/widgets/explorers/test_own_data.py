@@ -151,6 +151,13 @@ def test_a_scale_that_the_labels_are_not_on_is_refused_and_the_last_one_stays(de
         desk.measurement = {"kind": "colours", "order": []}
 
 
+def test_a_number_that_may_mean_not_coded_is_called_so_with_one_click():
+    desk = OwnDataDesk("item,A,B\n1,1,1\n2,2,2\n3,-9,1\n4,2,3\n")
+    assert [(each["into"], each["done"]) for each in desk.merges] == [("", False)]
+    request(desk, "relabel", merge=0, done=True)
+    assert (desk.ratings.categories, desk.ratings.labels[2]) == (("1", "2", "3"), (None, "1"))
+
+
 def test_labels_that_differ_in_writing_are_merged_and_parted_with_one_click():
     desk = OwnDataDesk("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
     assert [(each["into"], each["done"]) for each in desk.merges] == [("yes", True), ("", True)]

@@ -8,7 +8,7 @@ const SPACES = /[\s_\-‐-―−'"‘’‛ʼ′“”„‟″]+/g;
  * @typedef {object} GivenRules
  * @property {Record<string, string>} patterns each to be matched in full
  * @property {string[]} missing the words that mean no label
- * @property {Record<string, string[]>} nothing what may mean no label: `marks`, `words`, `codes`, and numbers if `far` off
+ * @property {Record<string, string[]>} nothing what may mean no label: `marks`, `words`, and numbers if `far` off
  * @property {Record<string, string[]>} usual names of the columns of a role
  * @property {Record<string, any>} notes texts of what was changed in a table
  *

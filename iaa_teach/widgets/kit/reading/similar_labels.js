@@ -26,7 +26,7 @@ export function labelsOf(columns, said, { missing, nothing }) {
   const given = [...times.keys()];
   /** @type {(list: string[], label: string) => boolean} */
   const isIn = (list, label) => list.includes(label) || list.includes(plainLabel(label));
-  const others = given.filter((label) => !isIn([...nothing.marks, ...nothing.words, ...nothing.codes], label));
+  const others = given.filter((label) => !isIn([...nothing.marks, ...nothing.words], label));
   const numeric = others.every((label) => Number.isFinite(value(label)));
   const weight = (/** @type {string} */ label) => (numeric ? -label.length : Number(times.get(label)));
   const keyed = (/** @type {string} */ label) =>
@@ -38,8 +38,7 @@ export function labelsOf(columns, said, { missing, nothing }) {
   const ways = [...groups.values()].map((group) => [...shortened(group), ...group]);
   const usual = new Map(ways.flatMap((group) => group.map((label) => [label, group[0]])));
   const sure = groups.size > 1 && others.every((label) => /[\p{L}\p{N}]/u.test(label));
-  const codes = others.every((label) => value(label) >= 0) ? nothing.codes : [];
-  const absent = sure ? [...nothing.marks, ...codes, ...(numeric ? nothing.words : [])] : [];
+  const absent = sure ? [...nothing.marks, ...(numeric ? nothing.words : [])] : [];
   const points = given.every((label) => !Number.isNaN(value(label)));
   const written = (/** @type {string} */ label) => (points ? point : String)(usual.get(label) ?? label);
   const isNone = (/** @type {string} */ label) => said.includes(written(label)) || isIn(absent, label);
