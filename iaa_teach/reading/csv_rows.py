@@ -111,7 +111,7 @@ def _read_rows(text: Decoded, form: _Form) -> Steps[Table]:
             begins = before + _find_lines(rows, line, reader.line_num)
             line = reader.line_num
             filled = all(rows) and all(map(str.strip, map(itemgetter(0), rows)))
-            if not filled or _is_comment(rows[-1], len(header)):
+            if not filled or {*map(len, rows)} != {len(header)}:
                 kept = [bool(row) and _is_filled(row) and not _is_comment(row, len(header)) for row in rows]
                 keep = np.array(kept)
                 blank = blank or next(iter(begins[~keep].tolist()), None)
@@ -180,7 +180,7 @@ def _is_filled(row: list[str]) -> bool:
 
 
 def _is_comment(row: list[str], length: int) -> bool:
-    """Return whether a row of another length than the header begins with “#”, as below what is exported."""
+    """Return whether a row of another length than the header begins with “#”, as comments do."""
     return len(row) != length and row[:1] != [] and row[0].startswith("#")
 
 

@@ -37,7 +37,7 @@ AGGREGATE = re.compile(
 )
 KIND = re.compile(rf"{AGGREGATE.pattern}|(?=.{{4}})({PERSON.pattern})")  # or a model
 O_SERIES = re.compile(r"o[134]([ _-](label|pred|run).*)?")  # beside names unlike a letter and a number
-_PERSONAL = re.compile(r"Claude|Gemma|Bard|Olmo")  # as people are called too
+PERSONAL = re.compile(r"Claude|Gemma|Bard|Olmo")  # as people are called too
 _FIRST_NAME = re.compile(r"[^\W\d_a-z][^\W\d_A-Z]+")
 _CODE = re.compile(r"[a-z]\d+([ _-].*)?", re.I)
 _RUN = re.compile(
@@ -85,7 +85,7 @@ def are_called_like_a_person(models: Sequence[str], others: Sequence[str]) -> bo
     (True, False)
     """
     named = len(models) == 1 and len(others) > 1 and all(map(_FIRST_NAME.fullmatch, others))
-    return named and _PERSONAL.fullmatch(models[0]) is not None
+    return named and PERSONAL.fullmatch(models[0]) is not None
 
 
 def find_models(names: Sequence[str], known: Iterable[str] = (), others: int = 0) -> tuple[str, ...]:

@@ -52,6 +52,7 @@ def list_page_rules() -> dict[str, Any]:
         "date": DATE,
         "model": kinds_of_annotators.MODEL,
         "person": kinds_of_annotators.PERSON,
+        "personal": kinds_of_annotators.PERSONAL,
         "aggregate": kinds_of_annotators.AGGREGATE,
         "kind": kinds_of_annotators.KIND,
         "oSeries": kinds_of_annotators.O_SERIES,

@@ -87,8 +87,7 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
   const chosen = peopleAmong(people, rules, isAggregate, isCalledModel);
   const rows = items.map((name) => chosen.map((person) => read(label.cells[found.get(key(name, person)) ?? -1])));
   const aside = people.filter((name) => !chosen.includes(name));
-  const known = aside.filter((name) => !isAggregate(name, rules) && !isModel(name, rules));
-  notes.push(...notesOnAside(aside, rules, known));
+  notes.push(...notesOnAside(aside, rules, true));
   return { ...coded(rows, label.values.map(read)), items, annotators: chosen, groups, notes };
 }
 

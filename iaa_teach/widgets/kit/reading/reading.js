@@ -10,7 +10,7 @@ import { squareOf } from "./square.js";
 
 const MOST_CELLS = 400_000; // that a page reads
 const MOST_ITEMS = 1_000_000; // of a square of counts, and labels that are counted
-const OF_CODE = /^\s*([[{<\\]|#[^,;\t|\n]*$|\+[-=]|#FORMAT|[\u2500-\u257f]|\S+ [BI]-\S+$)|\\\\\s*$/m; // JSON, XML, a frame, CoNLL, LaTeX
+const OF_CODE = /^\s*([[{<\\]|\+[-=]|[\u2500-\u257f]|\S+ [BI]-\S+$)|\\\\\s*$|(?<![\s\S])\s*#[^,;\t|\n]*$/m; // JSON, XML, a frame, CoNLL, LaTeX
 const FEWEST_TRIPLES = 5;
 const SHARE = /^[+-]?\d+([.,]\d+)? *%$/;
 const TAG = /^(O|[BIESLUM][-_]\S.*)$/;

@@ -24,7 +24,7 @@ export function gridOf(text) {
   let { rows, wrong } = parse(text, separator);
   if (wrong && separator === "\t") ({ rows, wrong } = parse(text, separator, false));
   if (wrong) throw refusal("unclosed", { line: wrong });
-  rows = withoutTitle(rows.filter(stands)).filter(({ cells }) => !isRule(cells));
+  rows = tidied(rows).filter(({ cells }) => !isRule(cells));
   if (rows.length && rows.every(({ cells }) => cells.length < 2)) return null;
   const [head, ...below] = rows;
   if (!below.length) throw refusal("onlyHeader");
@@ -48,10 +48,18 @@ const stands = ({ cells }) => cells.some(Boolean);
 /** @param {string[]} cells */
 const isRule = (cells) => cells.some(Boolean) && cells.every((cell) => !cell || RULE.test(cell));
 
-/** @param {Row[]} rows */
-function withoutTitle(rows) {
+/**
+ * Return rows in which something stands, without a title above them, and without comments below: lines of another length
+ * than the header that begin with “#”.
+ *
+ * @param {Row[]} all
+ */
+function tidied(all) {
+  const rows = all.filter(stands);
   const [one, several] = rows.map(({ cells }) => cells.filter(Boolean).length);
-  return one === 1 && several > 1 && rows[1].cells.length > 2 ? rows.slice(1) : rows;
+  const [head, ...below] = one === 1 && several > 1 && rows[1].cells.length > 2 ? rows.slice(1) : rows;
+  const isComment = (/** @type {Row} */ { cells }) => cells.length !== head.cells.length && cells[0].startsWith("#");
+  return head ? [head, ...below.filter((row) => !isComment(row))] : [];
 }
 
 /**
@@ -62,7 +70,7 @@ function withoutTitle(rows) {
  */
 function separatorOf(text) {
   const found = SEPARATORS.map((separator) => {
-    const rows = withoutTitle(parse(text, separator, true, LOOKED_AT).rows.filter(stands));
+    const rows = tidied(parse(text, separator, true, LOOKED_AT).rows);
     const [head = 0, ...widths] = rows.map(({ cells }) => cells.length);
     const [width = head] = widths;
     const even = width > 1 && [0, 1].includes(width - head) && widths.every((each) => each === width);

@@ -1,6 +1,7 @@
 // What names of columns and cells say: Python hands the patterns over (reading/page_rules.py).
 
 const AROUND = /^[ .,;:!"'“”‘’()[\]]+|([ .,;:!"'“”‘’()[\]]+|(?<=\d{4}-\d\d-\d\d)[t ]00:00(:00(\.0+)?)?(z|\+00:00)?)$/g;
+const FIRST_NAME = /^(?![a-z])\p{L}((?![A-Z])\p{L})+$/u;
 const CODE = /^[a-z]\d+([ _-].*)?$/i; // a letter and a number, as annotators are called
 const SPACES = /[\s_\-‐-―−'"‘’‛ʼ′“”„‟″]+/g;
 
@@ -80,9 +81,18 @@ export function plainName(name) {
 /** @typedef {(name: string, rules: Rules, beside?: string[]) => boolean} Kind whether a name is that of annotators of a kind */
 
 /** @type {Kind} */
-export const isModel = (name, { named }, beside = []) =>
-  named("model", plainName(name.replace(/([a-z])(?=\d)/gi, "$1 "))) ||
-  (named("oSeries", name) && !beside.some((other) => CODE.test(other) && !named("oSeries", other)));
+const isCalledModel = (name, { named }) => named("model", plainName(name.replace(/([a-z])(?=\d)/gi, "$1 ")));
+
+/** @type {Kind} whether all annotators have first names, this one the only one that a model has too */
+const isCalledPerson = (name, rules, beside = []) =>
+  rules.named("personal", name) &&
+  beside.length > 2 &&
+  beside.every((other) => FIRST_NAME.test(other) && (other === name || !isCalledModel(other, rules)));
+
+/** @type {Kind} */
+export const isModel = (name, rules, beside = []) =>
+  (isCalledModel(name, rules) && !isCalledPerson(name, rules, beside)) ||
+  (rules.named("oSeries", name) && !beside.some((other) => CODE.test(other) && !rules.named("oSeries", other)));
 
 /** @type {Kind} */
 export const isAggregate = (name, { named }) => named("aggregate", plainName(name));
@@ -108,13 +118,14 @@ export const peopleAmong = (names, rules, ...kinds) =>
  *
  * @param {string[]} names
  * @param {Rules} rules
- * @param {string[]} known models, not by their names
+ * @param {boolean} known whether the others are models, not by their names
  */
-export function notesOnAside(names, rules, known = []) {
+export function notesOnAside(names, rules, known = false) {
   const made = names.filter((name) => isAggregate(name, rules));
   const models = names.filter((name) => !made.includes(name) && isModel(name, rules));
+  const others = names.filter((name) => known && ![...made, ...models].includes(name));
   const named = [...listed("MODELS_ASIDE", models, "names"), ...listed("AGGREGATES_ASIDE", made, "names")];
-  return [...named, ...listed("KNOWN_MODELS_ASIDE", known, "names")];
+  return [...named, ...listed("KNOWN_MODELS_ASIDE", others, "names")];
 }
 
 /**
