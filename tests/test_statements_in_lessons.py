@@ -116,9 +116,6 @@ def paradoxes():
 
 def samples():
     assert standard_error(3 * FIRST.counts) == pytest.approx(standard_error(FIRST) / 3**0.5)
-    yield "$\\hat\\sigma$ has shrunk from {} to {}".format(
-        *three(standard_error(FIRST), standard_error(3 * FIRST.counts))
-    )
     assert round(standard_error(4 * FIRST.counts), 3) == 0.028  # half of it, with 600 items
     sure = (0.95, 0.97)  # of the task that asks for a threshold: 0.57
     assert sure[0] < 1 - normal_tails((0.672 - 0.57) / standard_error(FIRST)) / 2 < sure[1]

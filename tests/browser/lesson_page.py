@@ -77,6 +77,15 @@ READ_ON = """async () => {
 }"""
 
 
+# Wake all that sleeps further down, as one does who reads on, and come back.
+OPEN_ALL = """async () => {
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: "instant" });
+    await new Promise(requestAnimationFrame);
+  }
+  scrollTo({ top: 0, behavior: "instant" });
+}"""
+
 # Give each answer as a person does, and return what the page says of it: its class and its words.
 ANSWER = """async (answers) => {
   const heard = [];

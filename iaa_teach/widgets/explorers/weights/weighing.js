@@ -107,7 +107,7 @@ export function weighing({ model, redraw, set }) {
         const { weights } = state;
         if (!isSymmetric(weights)) eachWay.checked = true;
         picture.update({ ...state, show: state.weights_as, eachWay: eachWay.checked });
-        picture.describe(say(words.tiles, { sentence: told.meaning }));
+        picture.describe(say(words.tiles, { sentence: told.largest }));
       },
     },
     named: {
