@@ -72,7 +72,7 @@ def _stage_sections(section: list[str]) -> list[str]:
         if found and not shown:
             cell = f'<div class="stage iaa-stage">{cell}</div>\n'
         elif found:
-            cell = _EXPLORER.sub(r'<div class="part explorer again\1', cell)
+            cell = _EXPLORER.sub(r'<div class="part explorer again iaa-stage\1', cell)
         shown.update(found)
         scene.append(cell)
     return [*done, *(_make_scene(scene) if shown else scene)]

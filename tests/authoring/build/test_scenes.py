@@ -25,7 +25,7 @@ def outline(page):
         r'<div class="stage[^>]*>': "*",
         r'<h[12] id="(\w)': r"\1",
         r'data-model="(\d)"': r"\1",
-        "explorer again": "-",
+        "explorer again iaa-stage": "-",
     }
     found = re.findall("|".join(f"(?:{mark.replace('(', '(?:')})" for mark in marks), page)
     return "".join(
