@@ -133,7 +133,11 @@ def test_lesson_two_as_students_get_it_from_prediction_to_progress(lab_page, han
     expect(slider).to_have_value("100")
     expect(coins.get_by_test_id("expected")).to_have_text("0.500")
 
-    spam = question(page, "ninety-percent")
+    spam = question(page, "ninety-percent")  # which would tell the answer to the one before
+    expect(spam).to_be_hidden()
+    prediction = question(page, "predict-yes-sayers")
+    prediction.get_by_test_id("question-input").fill("70")
+    prediction.get_by_test_id("question-check").click()
     for text, verdict in [
         ("is a very good result", "chance alone gives"),
         ("as often as chance would make them", "no sign of agreement"),
