@@ -38,7 +38,7 @@ from iaa_teach.questions.ids import (
     list_bank_folders,
     list_ids,
 )
-from iaa_teach.questions.numbers import Wrong, parse_at, parse_guess, parse_numbers
+from iaa_teach.questions.numbers import Wrong, parse_at, parse_guess, parse_numbers, parse_veils
 from iaa_teach.questions.variation import fill_from_table, list_tables, replace_table
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
@@ -53,7 +53,7 @@ _KEYS = {
     | {"unit", "quantity", "answer", "tolerance", "wrong", "figure", "at", "veils", "walk"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
     "choice": _COMMON | {"option", "multiple", "recall"},
-    "make": _COMMON | {"prompt", "start", "holds", "goals", "example", "half", "why"},
+    "make": _COMMON | {"prompt", "start", "holds", "goals", "example", "half", "veils", "why"},
 }
 
 
@@ -83,7 +83,7 @@ class Question:
     A make task asks, in `prompt`, for a state of an explorer that meets all `goals`; `start` is the state it
     begins with ({} for the one that the lesson shows), `before` all of that state once the explorer is known;
     `example` meets the goals, `halves` are foreseen half-solutions, and `why` is the id of a choice that is
-    asked once it is made.
+    asked once it is made. The explorer veils `veils` until then.
 
     An answer that is a `formula` of the figures of the explorer that it is asked on has a value once that is
     known. It is that of the state that is shown, unless there is `at`, traits with their values: then it
@@ -284,6 +284,7 @@ def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Ques
         "solution": take_text(entry, "solution", required=False),
         "off_page": take_flag(entry, "off_page"),
         "recall": take_text(entry, "recall", required="recall" in entry),
+        "veils": parse_veils(entry),
     }
     if kind in ("choice", "make"):
         return Question(**common, **(_parse_choice if kind == "choice" else parse_make)(entry))

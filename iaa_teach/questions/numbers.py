@@ -141,18 +141,22 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
 
 
 def parse_guess(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """Parse what a prediction has beside its number: what of its explorer is guessed, and in which state."""
-    veils = entry.get("veils", [])
-    if not isinstance(veils, list) or not all(isinstance(name, str) and name for name in veils):
-        raise Mistake(f'veils must be a list of figures, such as ["expected"]; not {veils!r}', "veils")
+    """Parse what a prediction has beside its number: what is guessed, and whether one walks."""
     walk = take_flag(entry, "walk")
     if walk and not entry.get("at"):
         raise Mistake("walk needs at, the state that the learner goes to", "walk")
     return {
         "figure": take_text(entry, "figure", required="figure" in entry),
-        "veils": tuple(veils),
         "walk": walk,
     }
+
+
+def parse_veils(entry: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the figures and parts of its explorer that a question keeps back until it is answered."""
+    veils = entry.get("veils", [])
+    if not isinstance(veils, list) or not all(isinstance(name, str) and name for name in veils):
+        raise Mistake(f'veils must be a list of figures, such as ["expected"]; not {veils!r}', "veils")
+    return tuple(veils)
 
 
 def parse_at(entry: Mapping[str, Any]) -> dict[str, Any] | None:

@@ -161,8 +161,8 @@ BY_HAND = {
     ),
     "text to try": (put("goals", metadata={"tags": ["try"]}), "tagged “try” must hold code"),
     "waits for nothing": (
-        put("idea-explained", metadata={"tags": ["after-prediction:spans-zero"]}),
-        "spans-zero” must wait for a prediction that this lesson asks, 'spans-predict-kappa'",
+        put("idea-explained", metadata={"tags": ["after-prediction:spans-predict-kapa"]}),
+        "spans-predict-kapa” must wait for a question that this lesson asks, 'spans-predict-kappa'",
     ),
     "waits for what": (
         put("goals", metadata={"tags": ["after"]}),
@@ -170,7 +170,7 @@ BY_HAND = {
     ),
     "waits with a heading": (
         put("idea-explained", source="## Explained\n\nSo."),
-        "a cell that waits for a prediction must have no heading",
+        "a cell that waits for a question must have no heading",
     ),
     "waits with a question": (
         put("idea-explained", source="So.\n\n> How often?"),

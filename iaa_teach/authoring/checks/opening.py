@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.questions import list_asked
@@ -22,7 +21,6 @@ from iaa_teach.authoring.opening import (
 )
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
-from iaa_teach.questions import find
 from iaa_teach.questions.answer_data import list_nearest
 
 _PLACE_TO_WRITE = re.compile(r"^[ \t]*#[ \t]*your (lines?|code)\b", re.I | re.M)
@@ -121,7 +119,7 @@ def _list_names(cell: Cell) -> tuple[set[str], set[str]]:
 
 
 def _check_waiting_cells(notebook: Notebook) -> Iterator[Finding]:
-    """Find what is wrong with cells that wait for a prediction."""
+    """Find what is wrong with cells that wait for a question."""
     questions = list_asked(notebook)
     ids = [id for _, id in questions]
     for cell in notebook.cells:
@@ -129,11 +127,10 @@ def _check_waiting_cells(notebook: Notebook) -> Iterator[Finding]:
         for tag in odd:
             yield Finding(notebook.path, f"a tag must be like “{AFTER}ID”; not “{tag}”", cell)
         for id in _waits_for(cell):
-            if id not in ids or not _is_prediction(id, notebook):
-                predictions = [other for other in ids if _is_prediction(other, notebook)]
+            if id not in ids:
                 text = (
-                    f"the tag “{AFTER}{id}” must wait for a prediction that this lesson asks, "
-                    f"{list_nearest(id, predictions)}; not {id!r}"
+                    f"the tag “{AFTER}{id}” must wait for a question that this lesson asks, "
+                    f"{list_nearest(id, ids)}; not {id!r}"
                 )
                 yield Finding(notebook.path, text, cell)
         if _waits_for(cell) and cell.kind == "markdown":
@@ -144,7 +141,7 @@ def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> I
     if list_headings(cell.source):
         yield Finding(
             notebook.path,
-            ("a cell that waits for a prediction must have no heading: the table of contents would show it"),
+            ("a cell that waits for a question must have no heading: the table of contents would show it"),
             cell,
         )
     following = next((other for other in asking if other.number > cell.number), None)
@@ -152,7 +149,7 @@ def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> I
         yield Finding(
             notebook.path,
             (
-                "a cell that waits for a prediction must not contain the text of a question that does "
+                "a cell that waits for a question must not contain the text of a question that does "
                 "not wait: put that text into a cell of its own"
             ),
             cell,
@@ -161,12 +158,3 @@ def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> I
 
 def _waits_for(cell: Cell) -> list[str]:
     return [tag.removeprefix(AFTER) for tag in map(str, cell.tags) if tag.startswith(AFTER)]
-
-
-def _is_prediction(id: str, notebook: Notebook) -> bool:
-    """Return whether a question is a prediction; one that cannot be read counts as one."""
-    folder: Any = notebook.path.parent / "questions"
-    try:
-        return find(id, folder if folder.is_dir() else None).kind == "prediction"
-    except (ValueError, RecursionError, OverflowError):
-        return True

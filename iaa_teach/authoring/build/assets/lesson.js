@@ -7,7 +7,7 @@ import { addressOf, showLinked } from "./links.js";
 import { bringOwnLabels } from "./mine.js";
 import { pageModel } from "./models.js";
 import { todaysQuestions } from "./recall.js";
-import { followPredictions, hold, isOpen, revealByKey, revealOrphans } from "./reveal.js";
+import { followPredictions, hold, isAsked, isOpen, revealByKey, revealOrphans } from "./reveal.js";
 import { answersLast } from "./paper.js";
 import { stages } from "./stages.js";
 import { waking } from "./waking.js";
@@ -129,7 +129,7 @@ const whileItIsOpen = {
 function leaveOpen(model, isLinked) {
   const { set } = model;
   if (isLinked && model.get("fill")) set("fill", false);
-  if (isLinked || model.get("asking")) set("veil", []);
+  if (isLinked || isAsked(model)) set("veil", []);
   model.set = (name, value) => {
     if (name !== "veil") set(name, value);
   };

@@ -25,21 +25,25 @@ export function answersLast(models) {
 /** @param {import("./models.js").PageModel[]} models */
 function answerSheet(models) {
   const asked = models
-    .filter((model) => model.get("about")?.kind === "prediction" && !model.get("about").where)
-    .filter((model) => model.get("record").answer === null)
+    .filter((model) => isHeldBack(model.get("about") ?? {}) && model.get("record").answer === null)
     .map((model) => unpacked(model.get("packed")));
   if (!asked.length) return null;
   return h("section.truths", h("h2", words.answers), asked.map(answerTo));
 }
 
+/** @param {{ id?: string, kind?: string, where?: string }} about */
+const isHeldBack = ({ id = "", kind, where }) => !where && (kind === "prediction" || waitingFor(id).length > 0);
+
+/** What stays away until a question is answered. @param {string} id @returns {Element[]} */
+const waitingFor = (id) => [...document.querySelectorAll(`[data-after-prediction="${CSS.escape(id)}"]`)];
+
 /** @param {import("../../../widgets/kit/engine/marking.js").Question} question */
-function answerTo({ id, label, answer, unit, right }) {
-  const after = document.querySelectorAll(`[data-after-prediction="${CSS.escape(id)}"]`);
+function answerTo({ id, kind, label, answer, unit, right }) {
   return h(
     "div",
-    h("h3", ...rich(label), ": ", shown(Number(answer), unit)),
+    h("h3", ...rich(label), kind === "prediction" ? `: ${shown(Number(answer), unit)}` : ""),
     paragraphs(right),
-    [...after].flatMap((part) => [...part.children].filter((each) => each.tagName !== "SCRIPT").map(copied)),
+    waitingFor(id).flatMap((part) => [...part.children].filter((each) => each.tagName !== "SCRIPT").map(copied)),
   );
 }
 

@@ -29,6 +29,13 @@ export function revealOrphans() {
   }
 }
 
+/**
+ * Return whether what an explorer veils waits for a question of the page.
+ *
+ * @param {import("./models.js").PageModel} model
+ */
+export const isAsked = (model) => Boolean(model.get("asking")) || Object.keys(model.get("waiting") ?? {}).length > 0;
+
 const TYPED_IN = ["input:not([type=range])", "textarea", "select"].join();
 
 /**
@@ -45,7 +52,7 @@ export function revealByKey(modelAt) {
     event.preventDefault();
     for (const place of document.querySelectorAll(".present [data-model]")) {
       const model = modelAt(Number(place.getAttribute("data-model")));
-      if (!model?.get("veil")?.length || !model.get("asking")) continue;
+      if (!model?.get("veil")?.length || !isAsked(model)) continue;
       for (const [name, value] of Object.entries(model.get("ghost_at"))) model.set(name, value);
       model.set("veil", []);
     }

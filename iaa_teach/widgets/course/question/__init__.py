@@ -11,9 +11,9 @@
 #   seed     int   the learner's own, "seed" in the progress JSON; the order of options is drawn from it
 #   on       str   "IPY_MODEL_" and the id of the explorer that is asked about, or "". The page calls
 #            `await model.widget_manager.get_model(id)`; of a prediction, it sets `ghost` and `veil` there
-#   veil     list   what a prediction veils there; `at` is the state that the answer belongs to, as far as the
-#            bank names it, None where it is that which is shown; `opening` all of the state in which the
-#            lesson opens the explorer
+#   veil     list   what is veiled there until it is answered; `at` is the state that the answer belongs to,
+#            as far as the bank names it, None where it is that which is shown; `opening` all of the state in
+#            which the lesson opens the explorer
 #   why      str   "IPY_MODEL_" and the id of the choice that asks why, once a make task is made, or ""
 #   saved    str   the `key` of the last message that was dealt with; what was sent before it is saved, too
 #   notice   str   trouble with keeping, else ""
@@ -32,9 +32,10 @@
 # {seed, number, slips} and the verdict "right"; {do: "refill", key, time, after} asks for more exercises than
 # those up to the number `after`, which only Python answers.
 #
-# The root `.iaa-question` has data-question (the id) and data-committed="true" or "false" (which stays
-# "false" where nothing is predicted), and dispatches a bubbling CustomEvent "iaa-committed" with the detail
-# {id, committed} when it is first drawn and when that changes.
+# The root `.iaa-question` has data-question (the id) and data-committed="true" or "false", and dispatches a
+# bubbling CustomEvent "iaa-committed" with the detail {id, committed} when it is first drawn and when that
+# changes. A prediction is committed once; another question is when it is answered right, or its solution is
+# shown.
 
 from dataclasses import replace
 from pathlib import Path
@@ -99,7 +100,7 @@ class QuestionWidget(Keeper, View):
         Where attempts and hints are saved.
     on : Explorer, optional
         What it is asked about: a prediction veils its figure there until it is committed, a make task is done
-        in it.
+        in it and may veil what its goal brings to light.
     where : str
         Where it is asked, if not in its own lesson.
     together : bool
@@ -151,20 +152,27 @@ class QuestionWidget(Keeper, View):
             notice=progress.trouble,
         )
         if on is not None and question.kind == "prediction":
-            self._veil(on)
+            figure = question.figure or EVERYTHING
+            self._veil(on, [figure, *question.veils], waits=self.record["answer"] is None)
+            self._ask_for(on, figure)
+        elif on is not None and question.veils:
+            attempts = progress.attempts(question.id)
+            self._veil(on, [*question.veils], waits=not attempts or attempts[-1]["verdict"] != "right")
 
-    def _veil(self, explorer: Any) -> None:
-        """Veil what is predicted until it is committed; the page lifts the veil.
+    def _veil(self, explorer: Any, names: list[str], waits: bool) -> None:
+        """Veil figures and parts as long as the question waits for its answer; the page lifts the veil.
 
-        Another question that waits on the same explorer keeps its veil, and its guess is made first.
+        Another question that waits on the same explorer keeps its veil.
         """
+        self.veil = names
+        others = {id: veiled for id, veiled in explorer.waiting.items() if id != self.question.id}
+        explorer.waiting = {**others, self.question.id: names} if waits else others
+        explorer.veil = list(dict.fromkeys(name for veiled in explorer.waiting.values() for name in veiled))
+
+    def _ask_for(self, explorer: Any, figure: str) -> None:
+        """Let the picture offer the guess of a figure, unless that of another question is made first."""
         asked = self.question
-        figure = asked.figure or EVERYTHING
-        self.veil = [figure, *asked.veils]
-        others = {id: names for id, names in explorer.waiting.items() if id != asked.id}
-        waits = self.record["answer"] is None
-        explorer.waiting = {**others, asked.id: self.veil} if waits else others
-        explorer.veil = list(dict.fromkeys(name for names in explorer.waiting.values() for name in names))
+        others = {*explorer.waiting} - {asked.id}
         if explorer.asking is None or explorer.asking["id"] not in others:
             low, high = (end / asked.scale for end in asked.span)
             explorer.ghost, explorer.asked = None, figure

@@ -22,6 +22,7 @@ const REFERENCE = "IPY_MODEL_";
  * @property {(said: number | null, byHand: boolean, shown: QuestionRecord["shown"]) => Promise<void>} commit lift the veil
  *   from what was predicted, or put it back; `shown` is the state in which that was, where it is not always the same
  * @property {() => Promise<void>} show lift it without a guess
+ * @property {(lifted: boolean) => void} lift lift the veil of a question that asks for no guess, or put it back
  * @property {(said: number | null) => void} guess show a guess while it is made
  * @property {(said: number | null) => void} turn let the picture offer this guess, or show it where it is committed
  * @property {() => boolean} waits whether the learner has yet to walk to the state that shows the answer
@@ -130,6 +131,7 @@ export function askedOn(model, question, { guessed, arrived }) {
       await lead();
       tell(() => ({ ...asks(null), ...veils(false) }));
     },
+    lift: (lifted) => void tell(() => veils(!lifted)),
     guess: (said) => void tell(() => asks(said)),
     turn(said) {
       if (isAsking()) return;

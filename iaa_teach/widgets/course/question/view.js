@@ -208,6 +208,7 @@ function render({ model, el }) {
   function showSolution() {
     solved = true;
     place?.go(question.example);
+    if (!prediction) tellCommitted();
     drawActions();
     solution.focus();
   }
@@ -260,6 +261,7 @@ function render({ model, el }) {
     verdict = marked && "outcome" in marked ? marked : null; // the bank may have changed since
     if (record.answer === null) solved = false;
     commit(verdict?.said ?? null);
+    if (!prediction && root.isConnected && String(isTold()) !== root.dataset.committed) tellCommitted();
     if (!silent) input.mark(verdict);
     cancelAnimationFrame(frame);
     // The explorer moves first, and the sentence comes after it.
@@ -285,11 +287,15 @@ function render({ model, el }) {
     committed = said !== null;
     tellCommitted();
   }
+  function isTold() {
+    return prediction ? (committed && !explorer.waits()) || seen : verdict?.outcome === "right" || solved;
+  }
   function tellCommitted() {
-    const told = (committed && !explorer.waits()) || seen;
+    const told = isTold();
     root.dataset.committed = String(told);
     const detail = { id: question.id, committed: told };
-    if (prediction) showAfterPrediction(question.id, told);
+    if (!prediction) explorer.lift(told);
+    showAfterPrediction(question.id, told);
     root.dispatchEvent(new CustomEvent("iaa-committed", { bubbles: true, detail }));
   }
   /** @param {boolean} slowly */
