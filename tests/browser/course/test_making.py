@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import ContingencyTableExplorer, question
+from iaa_teach import ContingencyTableExplorer, FailuresExplorer, question
 from iaa_teach.questions.store import find_progress
 from tests.browser.conftest import in_every_look, set_traits, trait, violations
 from tests.questions.conftest import TASK
@@ -182,3 +182,38 @@ def test_a_task_fits_and_has_no_violations(page, width, theme):
     shown = page([[30, 20], [20, 30]], width=width, theme=theme)
     assert shown.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(shown, ".iaa-question") == []
+
+
+CURTAIN = """
+[[question]]
+id = "unseen"
+kind = "make"
+prompt = "Let both go wrong."
+holds = ["observed == 1", "right_a <= 0.7"]
+goals = ["They agree", "A is wrong"]
+example = {misread = 6}
+veils = ["truth"]
+hints = ["Both."]
+right = "Nobody sees it."
+"""
+
+
+def test_what_a_task_veils_is_shown_once_it_is_made(alive, tmp_path):
+    (tmp_path / "questions" / "01_why.toml").write_text(CURTAIN, "utf-8")
+    explorer = FailuresExplorer(show="items,number")
+    shown = alive(question("unseen", on=explorer), explorer)
+    asked, right = shown.locator("[data-question]"), shown.get_by_test_id("right_a")
+    misread = shown.get_by_test_id("misread")
+    expect(right).to_have_text("?")
+    misread.press("ArrowRight")
+    expect(shown.get_by_test_id("verdict")).to_have_text("They agree on all twenty.")
+    expect(shown.locator(".iaa-failures-wrong")).to_have_count(0)
+    expect(asked).to_have_attribute("data-committed", "false")
+    misread.press("End")
+    expect(right).to_have_text("70\u202f%")
+    expect(shown.locator(".iaa-failures-wrong")).to_have_count(12)
+    expect(asked).to_have_attribute("data-committed", "true")  # what comes after it is shown, too
+    assert violations(shown) == []
+    shown.get_by_test_id("question-start-over").click()
+    expect(right).to_have_text("?")
+    expect(asked).to_have_attribute("data-committed", "false")

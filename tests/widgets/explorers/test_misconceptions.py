@@ -18,7 +18,7 @@ CODE = {
 }
 
 # On a page of its own: what all answered.
-ELSEWHERE = {"ClassExplorer": "LabellingExplorer"}
+ELSEWHERE = {"ClassExplorer": "FailuresExplorer"}
 
 
 @pytest.mark.parametrize("name", EXPLORERS)

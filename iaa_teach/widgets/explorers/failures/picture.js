@@ -3,18 +3,20 @@
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
 import { say } from "../../kit/say.js";
+import { curtain } from "./curtain.js";
 import { itemsOf, JOKES, PLAIN } from "./items.js";
 import { words } from "./words.js";
 
-const WIDE = 366, // with room for half a handle beyond the last column
-  HIGH = 282,
+const WIDE = 468, // with room for half a handle beyond the last column
+  HIGH = 232,
+  CURTAIN = 201, // where it hangs
   LEFT = 52, // where the first column begins
-  STEP = 14.6, // from column to column
-  GAP = 14, // before the jokes
+  STEP = 19.5, // from column to column
+  GAP = 16, // before the jokes
   LEVEL = 9, // of “yes” above the middle of a row, of “no” below it
-  RADIUS = 5.5,
-  BAR = 10; // how wide the mark of what was meant is
-const ROWS = { a: 96, item: 128, b: 160, meant: 262 }; // the middle of each
+  RADIUS = 6.6,
+  BAR = 12; // how wide the mark of what was meant is
+const ROWS = { a: 84, item: 109, b: 134, meant: 217 }; // the middle of each
 
 const edge = (/** @type {number} */ i) => LEFT + i * STEP + (i < PLAIN ? 0 : GAP);
 const column = (/** @type {number} */ i) => edge(i) + STEP / 2;
@@ -38,26 +40,26 @@ const TRACKS = [
   {
     name: "slips",
     handle: words.slipsHandle,
-    caption: { text: words.slips, x: edge(0), y: 40 },
+    caption: { text: words.slips, x: edge(0), y: 32 },
     annotator: "a",
-    from: { x: edge(0), y: 60 },
-    to: { x: edge(PLAIN) - 2 * RADIUS - 26, y: 60 }, // there its knob leaves the next one free
+    from: { x: edge(0), y: 54 },
+    to: { x: edge(PLAIN) - 2 * RADIUS - 40, y: 54 }, // there its knob leaves the next one free, and its name
   },
   {
     name: "misread",
     handle: words.misreadHandle,
-    caption: { text: words.misread, x: END, y: 40, "text-anchor": "end" },
-    from: { x: edge(PLAIN), y: 60 },
-    to: { x: END, y: 60 },
+    caption: { text: words.misread, x: END, y: 32, "text-anchor": "end" },
+    from: { x: edge(PLAIN), y: 54 },
+    to: { x: END, y: 54 },
   },
   {
     name: "otherwise",
     handle: words.otherwiseHandle,
     // clear of the knob at its end
-    caption: { text: words.otherwise, x: edge(PLAIN) - GAP - RADIUS, y: 203, "text-anchor": "end" },
+    caption: { text: words.otherwise, x: edge(PLAIN) - GAP - RADIUS, y: 170, "text-anchor": "end" },
     annotator: "b",
-    from: { x: END, y: 198 },
-    to: { x: edge(PLAIN), y: 198 },
+    from: { x: END, y: 165 },
+    to: { x: edge(PLAIN), y: 165 },
   },
 ];
 
@@ -75,35 +77,42 @@ export function picture({ set, limits }) {
     used: s("line", { x1: from.x, y1: from.y, y2: to.y, class: "iaa-failures-used" }),
     caption: s("text", { ...place, class: `iaa-failures-name-${annotator ?? "both"}` }),
   }));
+  const truth = curtain({ x: LEFT - 38, y: CURTAIN, width: END + RADIUS + 38 - LEFT, height: HIGH - CURTAIN });
   const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} ${HIGH}` }, [
     s("text", { x: edge(0), y: 14, class: "iaa-failures-quiet" }, words.plain),
     s("text", { x: END, y: 14, "text-anchor": "end", class: "iaa-failures-quiet" }, words.jokes),
-    s("line", { x1: 0, x2: WIDE, y1: 220, y2: 220, class: "iaa-failures-border" }),
+    s("line", { x1: 0, x2: WIDE, y1: 182, y2: 182, class: "iaa-failures-border" }),
     rowName("A", ROWS.a, "a"),
     rowName("B", ROWS.b, "b"),
-    s("text", { x: LEFT, y: ROWS.meant - 20, class: "iaa-failures-quiet" }, words.meant),
+    s("text", { x: LEFT, y: CURTAIN - 6, class: "iaa-failures-quiet" }, words.meant),
     levels(ROWS.a),
     levels(ROWS.b),
     levels(ROWS.meant),
     tracks.map(({ whole, used, caption }) => [whole, used, caption]),
     columns.map(({ thread, a, item, b, meant }) => [thread, a, b, item, meant]),
+    truth.node,
   ]);
   const layer = handleLayer(svg);
   const handles = TRACKS.map(({ name, handle, annotator }) =>
     layer.handle({ name, label: handle, annotator, move: (value) => set({ [name]: value }) }),
   );
 
-  /** @param {Failures} failures */
-  function draw(failures) {
+  /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
+  function draw(/** @type {Failures} */ failures, _figures, { veiled }) {
+    const isHidden = veiled("truth");
+    truth.draw(isHidden);
     itemsOf(failures).forEach(({ a, b, meant }, i) => {
       const marks = columns[i];
       marks.a.style.transform = `translateY(${level(a)}px)`;
       marks.b.style.transform = `translateY(${level(b)}px)`;
-      marks.a.classList.toggle("iaa-failures-wrong", a !== meant);
-      marks.b.classList.toggle("iaa-failures-wrong", b !== meant);
+      marks.a.classList.toggle("iaa-failures-wrong", !isHidden && a !== meant);
+      marks.b.classList.toggle("iaa-failures-wrong", !isHidden && b !== meant);
       marks.item.classList.toggle("iaa-failures-differ", a !== b);
       setAttributes(marks.thread, { y1: ROWS.a + level(a), y2: ROWS.b + level(b) });
-      setAttributes(marks.meant, { y: ROWS.meant + level(meant) - 1.5 });
+      setAttributes(marks.meant, {
+        y: ROWS.meant + level(meant) - 1.5,
+        visibility: isHidden ? "hidden" : null,
+      });
     });
     TRACKS.forEach(({ name, caption, from, to }, k) => {
       const n = failures[name];

@@ -9,13 +9,23 @@ import { figuresOf, itemsOf } from "./items.js";
 import { picture } from "./picture.js";
 import { words } from "./words.js";
 
-/** @param {import("./items.js").Failures} failures */
-function verdict(failures) {
+/**
+ * @param {import("./items.js").Failures} failures
+ * @param {boolean} isHidden whether nobody may know yet what was meant
+ */
+function verdict(failures, isHidden) {
   const items = itemsOf(failures);
   const differ = items.filter(({ a, b }) => a !== b).length;
+  if (isHidden) return differ === 0 ? words.agreed : say(words.seen, { n: differ });
   const unseen = items.filter(({ a, b, meant }) => a === b && a !== meant).length;
   if (unseen === 0) return differ === 0 ? words.allRight : say(words.seen, { n: differ });
   return say(differ === 0 ? words.unseen : words.some, { n: unseen, differ });
+}
+
+/** What the marks mean. @returns {import("../../kit/explorer.js").Part} */
+function key() {
+  const node = h("p.iaa-quiet.iaa-failures-key", { "data-show": "number", "data-spare": "" });
+  return { node, draw: (_state, _figures, { veiled }) => setText(node, veiled("truth") ? words.keyBefore : words.key) };
 }
 
 const whole = (/** @type {number} */ share) => percent(share, 0);
@@ -42,26 +52,24 @@ export default explorer({
   name: "failures",
   state: ["slips", "otherwise", "misread"],
   figures: figuresOf,
-  tells: { kappa: ["observed"] },
+  tells: { kappa: ["observed"], truth: ["right_a", "right_b"], right_a: ["truth"], right_b: ["truth"] },
   shown: {
     observed: { label: words.observed, text: whole },
     right_a: { label: words.right_a, text: whole },
     right_b: { label: words.right_b, text: whole },
   },
-  told: (failures) => ({ verdict: verdict(failures) }),
+  told: (failures, _figures, veiled) => ({ verdict: verdict(failures, veiled("truth")) }),
   spoken: "{verdict}",
+  wide: true,
   parts: (view) => [
     h("p", { "data-show": "lead" }, words.lead),
+    box({ "data-area": "picture", "data-show": "items" }, picture(view)),
     box(
-      { class: "iaa-beside" },
-      box({ "data-area": "picture", "data-show": "items" }, picture(view)),
-      box(
-        { class: "iaa-failures-side", "data-area": "readout" },
-        asPart("kappa", kappaLine(), prediction(shared.yourPredictionOfKappa, decimal, {}, "failures-prediction")),
-        box({ class: "iaa-failures-figures", "data-show": "number" }, readout(view)),
-        box({ "data-show": "number", "data-tells": "observed" }, sentence("verdict", "{verdict}")),
-        h("p.iaa-quiet", { "data-show": "number", "data-spare": "" }, words.key),
-      ),
+      { class: "iaa-failures-below", "data-area": "readout" },
+      box({ class: "iaa-failures-figures", "data-show": "number" }, readout(view)),
+      box({ "data-show": "number", "data-tells": "observed" }, sentence("verdict", "{verdict}")),
+      asPart("kappa", kappaLine(), prediction(shared.yourPredictionOfKappa, decimal, {}, "failures-prediction")),
+      key(),
     ),
   ],
 });

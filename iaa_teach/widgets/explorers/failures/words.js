@@ -20,10 +20,12 @@ export const words = {
   right_a: "A is right",
   right_b: "B is right",
 
-  key: "A column is a sentence: A’s label, B’s, and what was meant. A label is full where it is right. The dot between them is full where the two agree.",
+  keyBefore: "Each column is a sentence. The dot in the middle is full where the two agree.",
+  key: "Each column is a sentence. The dot in the middle is full where the two agree; a hollow label is wrong.",
   picture:
     "Twenty sentences in columns. A slips on {slips}; B alone takes {otherwise} jokes for praise, both together take {misread}.",
 
+  agreed: "They agree on all twenty.",
   allRight: "They agree on all twenty, and all labels are right.",
   seen: {
     one: "They differ on one sentence. It shows: somebody can look at it.",

@@ -64,7 +64,7 @@ class LabellingExplorer(Keeper, Explorer):
     beside the learner's answers, so that another lesson can go on with them; who has none may borrow some.
 
     It breaks the belief that agreement comes from looking: with somebody who never looked it is about half.
-    The questions `predict-lazy` and `what-to-ask` meet it.
+    The questions `predict-coins` and `ninety-percent` meet it.
 
     Parameters
     ----------
