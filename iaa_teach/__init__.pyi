@@ -157,6 +157,7 @@ from iaa_teach.widgets.explorers.scores import ScoresExplorer as ScoresExplorer
 from iaa_teach.widgets.explorers.shifted_annotator import ShiftedAnnotatorExplorer as ShiftedAnnotatorExplorer
 from iaa_teach.widgets.explorers.slip_or_view import SlipOrViewExplorer as SlipOrViewExplorer
 from iaa_teach.widgets.explorers.span import SpanExplorer as SpanExplorer
+from iaa_teach.widgets.explorers.studies import StudiesExplorer as StudiesExplorer
 from iaa_teach.widgets.explorers.three_chances import ThreeChancesExplorer as ThreeChancesExplorer
 from iaa_teach.widgets.explorers.weights import WeightsExplorer as WeightsExplorer
 

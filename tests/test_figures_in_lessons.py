@@ -17,6 +17,7 @@ LESSONS = Path(__file__).parents[1] / "lessons"
 
 # Shown live: (record, reading) → lesson, and the words in it that bring the record on the screen.
 LIVE = {
+    ("sigil-easy-hard-tasks", "observed_agreement"): ("why_measure_agreement", "StudiesExplorer()"),
     ("sigil-yes-sayers", "expected_proportions"): ("agreement_by_chance", 'preset="yes-sayers"'),
     ("sigil-di-eugenio-glass", "proportions"): ("kappa_is_a_sample", "sigil-di-eugenio-glass"),
     ("sigil-di-eugenio-glass", "row_marginals"): ("kappa_is_a_sample", "sigil-di-eugenio-glass"),

@@ -1018,6 +1018,22 @@ interface SpanExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface StudiesExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  observed: number;
+  others: Record<string, number>;
+  pages: string;
+  show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface ThreeChancesExplorerTraits {
   asked: string;
   asking: Asking | null;
@@ -1089,6 +1105,7 @@ interface ExplorerTraits {
   shifted_annotator: ShiftedAnnotatorExplorerTraits;
   slip_or_view: SlipOrViewExplorerTraits;
   span: SpanExplorerTraits;
+  studies: StudiesExplorerTraits;
   three_chances: ThreeChancesExplorerTraits;
   weights: WeightsExplorerTraits;
 }

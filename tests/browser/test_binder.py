@@ -114,10 +114,9 @@ def test_voila_shows_the_lesson_with_its_views_there(address):
     views = set(re.findall(r"iaa_teach\.widgets\.[\w.]+\.(\w+)", page))
     assert views == {
         "QuestionWidget",
-        "LabellingExplorer",
         "FailuresExplorer",
         "MovieReviewExplorer",
-        "ChanceExplorer",
+        "StudiesExplorer",
     }
 
 

@@ -22,6 +22,7 @@ FIRST, *SAMPLE = "contingency_table", "sampling", "ratings", "span"
 TYPED = ("Control+a", "3", "1", "Tab")
 KEYS = {
     "failures": ("slips", "ArrowRight"),
+    "studies": ("observed", "ArrowRight"),
     "movie_review": ("reviews-card", "ArrowRight", "Enter"),
     "chance": ("slider-a-0", "ArrowRight"),
     "contingency_table": ("cell-0-0", *TYPED),

@@ -83,7 +83,7 @@ def folder(lessons_folder, request):
 def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
     before = whole.lesson.read_bytes()
     page = lab_page.open_alive(whole.path)
-    prediction = page.locator("[data-question='predict-lazy']")
+    prediction = page.locator("[data-question='predict-five']")
     expect(prediction).to_be_visible()
     assert page.evaluate(SCROLLED) == 0
     still = page.locator('[title="still"]')
@@ -94,9 +94,9 @@ def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
     cell = page.locator(".jp-CodeCell", has=prediction)
     expect(cell.locator(".jp-InputArea")).to_be_hidden()
     cell.get_by_role("button", name="Show the code").press("Enter")
-    expect(cell.locator(".jp-InputArea")).to_contain_text("marginals_a")
+    expect(cell.locator(".jp-InputArea")).to_contain_text("five-sentences")
 
-    answer = page.locator(".jp-MarkdownOutput p", has_text="The filled part is how often the two agree")
+    answer = page.locator(".jp-MarkdownOutput p", has_text="That share is the observed agreement")
     expect(answer).to_be_hidden()
     prediction.get_by_test_id("question-input").fill("70")
     prediction.get_by_test_id("question-check").click()

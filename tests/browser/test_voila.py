@@ -63,7 +63,7 @@ def test_the_explorers_live_in_voila(page, address, problems):
 @pytest.mark.exhaustive
 def test_lesson_one_marks_an_answer_draws_its_formulas_without_a_network_and_leads_on(page, address):
     page.goto(f"{address}/{lesson_file('why_measure_agreement').name}?token={TOKEN}")
-    first = page.locator("[data-question]").first
+    first = page.locator("[data-question='agreement-and-truth']")
     first.get_by_role("radio").first.check(timeout=60_000)
     expect(page.get_by_title("still")).to_have_count(1)
     expect(page.get_by_title("still")).to_be_hidden()

@@ -50,7 +50,7 @@ def test_key_and_sheet_are_in_the_order_of_the_plan(box):
     key, sheet = text(box["instructors/key.html"]), text(box["sheet.html"])
     minutes = [int(start) for start in re.findall(r"(\d+)–\d+ ", key.partition("Also in")[0])]
     assert minutes == sorted(minutes)
-    assert len(minutes) == 8
+    assert len(minutes) == 10
     asked = ["Two coins label.", "A says “yes” to 60", "Both say “yes” to 95", "They agree on 0.686"]
     places = [sheet.index(words) for words in [*asked, "What is your own κ?", "What surprised me"]]
     assert places == sorted(places)
@@ -77,7 +77,7 @@ def test_no_question_gives_away_what_another_asks_for_on_the_same_page(minutes, 
 
 
 def test_a_question_that_gives_an_answer_away_is_asked_on_a_page_of_its_own():
-    box = make_papers(LESSONS, plan_of(LESSONS, 90, 3))
+    box = make_papers(LESSONS, plan_of(LESSONS, 90, 4))
     second = box["sheet.html"].decode().split('<section class="session">')[2]
     asked, _, turned = second.partition('<section class="turned">')
     assert "κ is 0.273, with" not in asked
@@ -109,10 +109,10 @@ def test_the_plan_leads_to_pages_and_slides(box):
     plan = box["instructors/plan.html"].decode()
     assert 'href="../pages/02_agreement_by_chance.html#The-rule"' in plan
     slides = [int(place) for place in re.findall(r'href="../deck/session-1.html#/row-(\d+)"', plan)]
-    assert slides == [1, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+    assert slides == [1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
     assert 'href="../pages/class.html"' in plan
     assert '<p class="note stuck">If they are stuck: Two coins can fall in four ways' in plan
-    assert plan.count('<th scope="row">') == 14
+    assert plan.count('<th scope="row">') == 15
 
 
 @pytest.mark.parametrize(

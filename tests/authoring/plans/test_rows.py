@@ -71,7 +71,6 @@ def test_what_is_asked_is_answered_and_what_they_say_is_foreseen():
 
 def figures():
     """What the rows say beside the answers to their questions."""
-    yield "agrees with Pat on {} on average", 6 * 0.6 + 4 * 0.4
     seventy = sources.load("sigil-container-content").table
     observed, expected = observed_agreement(seventy), expected_agreement(seventy, "kappa")
     yield "They agree on {}, chance gives {}.", observed, expected

@@ -13,7 +13,7 @@ TOPIC, CATEGORIES = make_topic(), list_categories()
 ASKED = {id: topic for id, (_, topic) in list_questions_with_codes().items()}
 DRAW = random.Random(1)
 CLASS = [code_of(TOPIC, seed, DRAW.choices(CATEGORIES, (3, 2), k=10)) for seed in range(30)]
-GUESSES = [code_of(ASKED["predict-lazy"], seed, seed / 40) for seed in range(30)]
+GUESSES = [code_of(ASKED["predict-third"], seed, seed / 40) for seed in range(30)]
 
 PASTE = """(field, text) => {
   field.value = text;
@@ -75,19 +75,19 @@ def test_predictions_are_a_histogram_and_their_answer_is_shown_when_asked(show):
     expect(summary).to_contain_text(  # 72.5 % is halfway, and the even one is written
         "30 predictions, from 0\u202f% to 72\u202f%. The middle one is 36\u202f%."
     )
-    expect(page.get_by_text("52\u202f%")).to_have_count(0)
+    expect(page.get_by_text("74\u202f%")).to_have_count(0)
     page.get_by_test_id("reveal").click()
-    expect(summary).to_contain_text("It is 52\u202f%. 2 of 30 came within 2 points of it.")
+    expect(summary).to_contain_text("It is 74\u202f%. 1 of 30 came within 2 points of it.")
     assert violations(page) == []
     page.get_by_test_id("reveal").click()
-    expect(summary).not_to_contain_text("52")
+    expect(summary).not_to_contain_text("74")
 
     short = GUESSES[0].split("-", 1)[1]  # again, and then with another answer
     enter(page, short)
     expect(page.get_by_test_id("told")).to_have_text("1 was here already.")
     page.locator(".iaa-class-histogram circle").first.hover()
     expect(page.get_by_test_id("chosen")).to_have_text("000 predicted 0\u202f%.")
-    enter(page, code_of(ASKED["predict-lazy"], 0, 0.9).split("-", 1)[1])
+    enter(page, code_of(ASKED["predict-third"], 0, 0.9).split("-", 1)[1])
     expect(page.get_by_test_id("told")).to_contain_text("answers anew; the last one counts: 000.")
     expect(summary).to_contain_text("30 predictions, from 2\u202f% to 90\u202f%.")
 

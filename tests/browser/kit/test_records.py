@@ -101,6 +101,7 @@ STATES = {
         "counts": lambda chosen: [[chosen.randint(1, 50) for _ in range(4)] for _ in range(4)],
         "model": ["independence", "symmetry", "quasi_independence"],
     },
+    "StudiesExplorer": {"observed": [0, 0.5, 0.57, 0.7, 1]},
     "MajorityExplorer": {"annotators": range(2, 6), "labels": [2, 3]},
     "MovieReviewExplorer": {
         "categories": lambda _: ["yes", "no", "maybe"],

@@ -32,6 +32,7 @@ OTHERS = {
         "table=7,2,1,1,6,2,0,1,5&cut=pi",
         "table=4,3,3,3,4,3,3,3,5&cut=kappa",
     ],
+    "predict-pot": ["table=60,9,6,25&cut=kappa", "table=3,31,30,6&cut=kappa"],  # two categories
     "PairExplorer": ["second=80,10,5,5", "first=30,11,12,47&second=3,31,30,6"],
     "PrevalenceExplorer": ["prevalence=0.13", "prevalence=0.31&sensitivity=0.7"],
     "SamplingExplorer": ["items=90"],
@@ -41,6 +42,7 @@ OTHERS = {
     "LogLinearExplorer": ["preset=npfl-enlarge-2014", "model=symmetry"],
     "RoundsExplorer": ["better=4&worse=0", "of=patients&better=5&worse=2", "better=12&worse=4"],
     "ScoresExplorer": ["shift=2&noise=1"],
+    "StudiesExplorer": ["observed=0.84"],
     "MajorityExplorer": ["labels=3", "annotators=4"],
     "FailuresExplorer": ["slips=6", "misread=3&otherwise=2"],
     "ShiftedAnnotatorExplorer": ["shift=2", "shift=3"],
@@ -184,7 +186,7 @@ def test_no_figure_of_any_explorer_is_told_under_its_veil(show, name, every):
 
 
 @pytest.mark.parametrize(
-    "id", everyday(["predict-kappa", "predict-lazy", "predict-lowest", "predict-prevalence", "predict-pi"])
+    "id", everyday(["predict-kappa", "predict-coins", "predict-lowest", "predict-prevalence", "predict-pi"])
 )
 def test_a_guess_is_dragged_and_keyed_in_the_picture(show, tmp_path, monkeypatch, id):
     monkeypatch.chdir(tmp_path)

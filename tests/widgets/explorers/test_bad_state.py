@@ -43,6 +43,7 @@ REFUSED = {
         ("annotators", ["coin"], "there must be two to five annotators; not 1"),
     ],
     "FailuresExplorer": [("slips", 7, "slips must be a whole number from 0 to 6; not 7")],
+    "StudiesExplorer": [("observed", 2, "observed must be between 0 and 1; not 2")],
     "MajorityExplorer": [("annotators", 6, "annotators must be a whole number from 2 to 5; not 6")],
     "PanelExplorer": [
         ("of", "doctors", "of must be one of 'patients'"),

@@ -34,11 +34,11 @@ def test_codes_are_kept_as_they_are_written_and_each_once():
 
 
 def test_the_last_answer_of_a_learner_counts():
-    first, later = (code_of(ASKED["predict-lazy"], 7, share) for share in (0.3, 0.5))
-    other = code_of(ASKED["predict-lazy"], 8, 0.3)
+    first, later = (code_of(ASKED["predict-coins"], 7, share) for share in (0.3, 0.5))
+    other = code_of(ASKED["predict-coins"], 8, 0.3)
     choice = code_of(ASKED["what-to-ask"], 7, [ASKED["what-to-ask"].categories[1]])
     explorer = ClassExplorer(codes=[first, other, choice, later])
-    assert list(explorer.answers("predict-lazy").values()) == [0.5, 0.3]
+    assert list(explorer.answers("predict-coins").values()) == [0.5, 0.3]
     assert list(explorer.answers("what-to-ask").values()) == [(ASKED["what-to-ask"].categories[1],)]
     assert explorer.ratings() == []
 

@@ -44,6 +44,22 @@ PAGES = {
             "right must be reliable, but reliable labels can be wrong, all of them in the same way."
         ),
     },
+    "studies": {
+        "title": "Agreement in published studies",
+        "grab": "Drag the fourth study: how often would two annotators agree in yours?",
+        "shows": (
+            "Four published studies on a ruler of observed agreement. Where long rules decide, as for parts "
+            "of speech, annotators agree nearly always; where people go by feeling, on some 70\u202f%."
+        ),
+        "omits": (
+            "It shows shares alone. What chance would give, and how many items there were, decide what such "
+            "a share is worth, and the ruler has neither."
+        ),
+        "wrong": (
+            "“Careful annotators agree equally often, whatever you ask.” It depends on the task, and on the "
+            "length of its guidelines."
+        ),
+    },
     "movie_review": {
         "title": "From labels to κ, card by card",
         "grab": "Four film reviews, two readers: drop the cards, then move one dot and see κ jump.",

@@ -90,7 +90,7 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
 
     _esm, _css = join_view(__file__)
 
-    parts = ("deck", "items", "observed", "table", "kappa", "chance")
+    parts = ("deck", "cards", "table", "kappa", "chance")
     settable = ("items", "labels_a", "labels_b", "categories", "placed")
     aliases: ClassVar = {"a": "labels_a", "b": "labels_b"}
 

@@ -1,5 +1,6 @@
 // A card: an item with its number and its text, and what A and B say of it as stamps.
 import { h, setAttributes, setText } from "../../kit/dom.js";
+import { animate } from "../../kit/motion.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
@@ -13,9 +14,11 @@ import { words } from "./words.js";
  */
 export const token = (i) => h("span.iaa-movie-review-token", { "aria-hidden": "true" }, String(i + 1));
 
-/** @type {(state: Reviews, i: number) => string} what an item says, and what A and B say of it */
-export const inWords = ({ items, categories, a, b }, i) =>
-  say(words.card, { number: i + 1, text: items[i], a: categories[a[i]], b: categories[b[i]] });
+/** @type {(state: Reviews, i: number, sentence?: string) => string} what an item says, and what A and B say of it */
+export const inWords = ({ items, categories, a, b }, i, sentence = words.card) =>
+  say(sentence, { number: i + 1, text: items[i], a: categories[a[i]], b: categories[b[i]] });
+
+const THUD = [{ scale: "1.6", opacity: 0.3 }, { scale: "0.94" }, { scale: "1" }];
 
 /**
  * The face of a card. Where `turn` is given the stamps are buttons.
@@ -37,8 +40,10 @@ export function cardFace(turn) {
     return { node, label };
   }
   const stamps = { a: stamp("a"), b: stamp("b") };
+  const row = h("span.iaa-movie-review-stamps", stamps.a.node, stamps.b.node);
   return {
-    node: [number, text, h("span.iaa-movie-review-stamps", stamps.a.node, stamps.b.node)],
+    node: [number, text, row],
+    stamps: row,
     /** @type {(state: Reviews, i: number) => void} */
     draw(state, i) {
       shown = i;
@@ -46,36 +51,17 @@ export function cardFace(turn) {
       setText(text, state.items[i]);
       for (const annotator of /** @type {Annotator[]} */ (["a", "b"])) {
         const label = state.categories[state[annotator][i]];
-        setText(stamps[annotator].label, label);
+        const { node, label: old } = stamps[annotator];
+        const isTurned = turn && old.textContent !== label && old.textContent !== "" && node.checkVisibility();
+        if (isTurned) void animate(node, THUD, { duration: 260, easing: "ease-in" });
+        setText(old, label);
         if (turn) {
-          setAttributes(stamps[annotator].node, {
+          setAttributes(node, {
             "aria-label": say(words.stamp[annotator], { number: i + 1, label }),
             "data-testid": `reviews-label-${annotator}-${i}`,
           });
         }
       }
-    },
-  };
-}
-
-/** All cards beside each other, with stamps that are turned. @param {(annotator: Annotator, i: number) => void} turn */
-export function cardList(turn) {
-  const node = h("ol.iaa-movie-review-list", { "aria-label": words.items, "data-show": "items" });
-  /** @type {ReturnType<typeof cardFace>[]} */
-  const faces = [];
-  return {
-    node,
-    /** @param {Reviews} state */
-    draw(state) {
-      while (faces.length > state.n) {
-        faces.pop();
-        node.lastChild.remove();
-      }
-      while (faces.length < state.n) {
-        faces.push(cardFace(turn));
-        node.append(h("li.iaa-movie-review-card", { "data-testid": `reviews-item-${faces.length - 1}` }, faces.at(-1)));
-      }
-      faces.forEach((face, i) => face.draw(state, i));
     },
   };
 }

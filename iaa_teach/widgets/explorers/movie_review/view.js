@@ -5,9 +5,8 @@ import { h } from "../../kit/dom.js";
 import { box, explorer } from "../../kit/explorer.js";
 import { decimal, say } from "../../kit/say.js";
 import { kappaBar } from "./bar.js";
-import { cardList } from "./card.js";
+import { cards } from "./cards.js";
 import { deck } from "./deck.js";
-import { matches } from "./matches.js";
 import { bestChange, reviewsOf } from "./reviews.js";
 import { countsTable } from "./table.js";
 import { words } from "./words.js";
@@ -120,13 +119,12 @@ function parts({ model, set, draw, redraw, announce }) {
     tap: (place) => inHand() !== null && drop(inHand(), place),
     key: onKey,
   });
-  const list = cardList((annotator, i) => {
+  const list = cards((annotator, i) => {
     const names = model.get("categories"),
       labels = model.get(`labels_${annotator}`);
     const next = replaced(labels, i, names[(names.indexOf(labels[i]) + 1) % names.length]);
     set(annotator === "a" ? { labels_a: next } : { labels_b: next });
   });
-  const together = matches();
   const bar = kappaBar(redraw);
   let drawn = { placed: 0, labels: "" };
   const all = {
@@ -139,11 +137,10 @@ function parts({ model, set, draw, redraw, announce }) {
         [told, picked, chosen] = ["", null, null];
       drawn = { placed: state.placed, labels };
       top.draw(state, inHand(), told);
-      list.draw(state);
+      list.draw(state, figures, more);
       table.draw(state, picked, inHand() !== null);
       if (chosen) table.mark(chosen);
       else table.mark(null);
-      together.update(state, figures);
       const kappa = more.veiled("so_far") || (state.placed === state.n && more.veiled("kappa")) ? NaN : figures.so_far;
       announce(say(words.spoken, { placed: state.placed, n: state.n, kappa: decimal(kappa) }));
     },
@@ -152,7 +149,8 @@ function parts({ model, set, draw, redraw, announce }) {
     all,
     box(
       { "data-area": "picture" },
-      h("div.iaa-movie-review-sides", top.node, list.node, h("div", together.node, table.node)),
+      list.node,
+      h("div.iaa-movie-review-sides", top.node, table.node),
       box({ "data-show": "kappa" }, bar),
     ),
   ];

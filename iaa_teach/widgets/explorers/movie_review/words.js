@@ -18,10 +18,10 @@ export const words = {
   otherColumn: "The row is right. B says “{category}”: column {column}.",
   changed: "Item {number}: A says “{a}”, B says “{b}” now.",
   table: "The contingency table",
-  matches: {
-    one: "{agreed} of one item is filled: both say the same.",
-    other: "{agreed} of {n} items are filled: both say the same.",
-  },
+  mark: "Item {number}: {text}. A says “{a}”, B says “{b}”. Press if they say the same.",
+  alike: "Both say the same.",
+  differ: "They differ.",
+  marked: "{marked} of {n} marked",
   share: "A_o = {agreed} / {n}",
   spoken: "{placed} of {n} cards are in the table. κ: {kappa}.",
 };

@@ -1,0 +1,16 @@
+// The words of the studies explorer.
+
+export const words = {
+  tasks: {
+    tags: "parts of speech",
+    structure: "sentence structure",
+    containers: "container and content",
+    senses: "word senses",
+  },
+  move: "Agreement on word senses",
+  yours: "your guess",
+  title: "On what share of items two annotators agreed",
+  picture: "A ruler of agreement, from 0 % to 100 %. {studies}.",
+  study: "{task}: {rate}",
+  spoken: "Word senses: {rate}.",
+};
