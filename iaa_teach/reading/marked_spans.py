@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
 
 from iaa_teach.computation.data.labels import shorten_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.reading.file_contents import Files
+from iaa_teach.reading.formats.flat_spans import NO_TEXT
+from iaa_teach.reading.formats.marked_rounds import NO_ROUND, sort_rounds
 from iaa_teach.reading.formats.marked_texts import Marked, Span, check_annotators, read_marked_texts
 from iaa_teach.reading.formats.token_tags import OUTSIDE
 from iaa_teach.reading.kinds_of_annotators import is_model
@@ -25,7 +28,8 @@ class MarkedSpans:
 
     `lengths` are how many places each document has; `unit` says what a place is, "characters" or "tokens".
     `models` has what each model marked in each document, apart from the annotators; `counted_models` names
-    those of the annotators that are models, where there is no second person.
+    those of the annotators that are models, where there is no second person. `names` tell documents apart,
+    also those of other rounds: a text is the same document wherever it is, one without is called by its name.
     """
 
     annotators: tuple[str, ...]
@@ -34,6 +38,7 @@ class MarkedSpans:
     unit: str = "tokens"
     models: tuple[dict[str, list[Span]], ...] = ()
     counted_models: tuple[str, ...] = ()
+    names: tuple[Hashable, ...] = ()
 
     @property
     def model_names(self) -> tuple[str, ...]:
@@ -51,17 +56,72 @@ class ReadSpans:
 
 
 def read_spans(files: Files, models: Sequence[str] = (), people: Sequence[str] = ()) -> ReadSpans | None:
-    """Return the spans in files of tools; None where they hold other labels.
+    """Return the spans in files of tools, those of all rounds as one; None where they hold other labels.
+
+    As `read_rounds_of_spans` reads them.
+    """
+    found = read_rounds_of_spans(files, models, people, NO_ROUND)
+    return None if found is None else found[""]
+
+
+def read_rounds_of_spans(
+    files: Files, models: Sequence[str] = (), people: Sequence[str] = (), column: str = ""
+) -> dict[str, ReadSpans] | None:
+    """Return the spans of each round in files of tools, by its name, "" where there are no rounds.
+
+    `column` numbers rounds, in a table or in records; with "none", all rounds are one. None for other labels.
 
     Annotators that are models, as chosen, by the form of the file or by their names, are set apart where two
     people or more are left; `people` are none of them. Raises ValueError where an annotator is alone, or
     marked a document whose text is not there; for a chosen name that is no annotator's.
     """
-    marked = read_marked_texts(files)
+    marked = read_marked_texts(files, "" if column == NO_ROUND else column)
     if marked is None:
         return None
     names = join_names([name for name, _ in files])
+    rounds = sort_rounds(each.round for each in marked)
+    if column not in ("", NO_ROUND) and (len(rounds) < 2 or "" in rounds):
+        raise ValueError(
+            f"{names}: {column!r} does not say the round of every span; it must be a column, or "
+            "a value of every record, with two values or more"
+        )
     annotators, apart = _set_models_apart(marked, models, people, names)
+    if column == NO_ROUND:
+        return {"": _join_documents(_name_by_round(marked), annotators, apart, files, models, people)}
+    found = {}
+    for which in rounds:
+        of_round = [each for each in marked if each.round == which]
+        there = {each.annotator for each in of_round}
+        if len(there.intersection(annotators)) < 2:
+            raise ValueError(
+                f"{names}, {which}: the spans are of one annotator; a round must have those of two, or give "
+                f"--round {NO_ROUND} to read all rounds as one"
+            )
+        who = tuple(name for name in annotators if name in there)
+        models_there = tuple(name for name in apart if name in there)
+        found[which] = _join_documents(of_round, who, models_there, files, models, people)
+    return found
+
+
+def _name_by_round(marked: Sequence[Marked]) -> Sequence[Marked]:
+    """Return what is marked, with the round in the names of documents that an annotator marked in several."""
+    if len({(each.document, each.annotator) for each in marked}) == len(marked):
+        return marked
+    return [
+        replace(each, document=f"{each.round}/{each.document}") if each.round else each for each in marked
+    ]
+
+
+def _join_documents(
+    marked: Sequence[Marked],
+    annotators: tuple[str, ...],
+    apart: tuple[str, ...],
+    files: Files,
+    models: Sequence[str],
+    people: Sequence[str],
+) -> ReadSpans:
+    """Return the spans of annotators by document, and those of models apart from them."""
+    names = join_names([name for name, _ in files])
     by: dict[str, dict[str, Marked]] = {}
     for each in marked:
         if each.annotator in annotators:
@@ -70,7 +130,7 @@ def read_spans(files: Files, models: Sequence[str] = (), people: Sequence[str] =
     for each in marked:
         if each.annotator in apart:
             predicted.setdefault(each.document, {})[each.annotator] = list(each.spans)
-    rows, items, tokens, groups, lengths = [], [], [], [], []
+    rows, items, tokens, groups, lengths, bodies = [], [], [], [], [], []
     for name, read in by.items():
         text = max((each.text for each in read.values()), key=len)
         if not text:
@@ -79,6 +139,7 @@ def read_spans(files: Files, models: Sequence[str] = (), people: Sequence[str] =
                 f"{', '.join(name for name, _ in files[:3])}: spans without their text; also give "
                 f"{name or example.annotator}.txt, which has the tokens between the spans"
             )
+        bodies.append(text)
         lengths.append(max(len(text), *(span[1] for each in read.values() for span in each.spans), 0))
         tags = {who: _make_tagger(each.spans) for who, each in read.items()}
         for place, token in enumerate(_TOKEN.finditer(text), 1):
@@ -102,8 +163,19 @@ def read_spans(files: Files, models: Sequence[str] = (), people: Sequence[str] =
         "characters",
         tuple(predicted.get(name, {}) for name in by) if apart else (),
         counted,
+        _identify_documents(list(by), bodies),
     )
     return ReadSpans(spans, ratings, tuple(tokens))
+
+
+def _identify_documents(names: Sequence[str], texts: Sequence[str]) -> tuple[Hashable, ...]:
+    """Return what tells documents apart in all rounds: their texts, or their names where there is no text."""
+    found: list[Hashable] = []
+    times: Counter[str] = Counter()
+    for name, text in zip(names, texts, strict=True):
+        times[text] += 1
+        found.append((text, times[text]) if text.strip(NO_TEXT) else name)
+    return tuple(found)
 
 
 def _set_models_apart(
@@ -160,7 +232,10 @@ def decode_tags(ratings: Ratings) -> MarkedSpans:
                 read[str(who)] = _decode_document([str(tag) for tag in tags])
         documents.append(read)
     return MarkedSpans(
-        tuple(map(str, ratings.annotators)), tuple(documents), tuple(len(each) for each in rows.values())
+        tuple(map(str, ratings.annotators)),
+        tuple(documents),
+        tuple(len(each) for each in rows.values()),
+        names=tuple(rows),
     )
 
 

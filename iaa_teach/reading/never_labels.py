@@ -51,7 +51,7 @@ MAYBE_ROUND = re.compile(
 OF_ROUNDS = re.compile(
     r".*\d.*|[a-e]|pilot.*|main.*|train.*|test.*|before|after|pre|post|first|second|third|final"
 )
-_MOST_ROUNDS = 12
+MOST_ROUNDS = 12
 
 
 def is_of_tools(each: Facts) -> bool:
@@ -97,14 +97,14 @@ def is_round(each: Facts, items: Column, annotators: Column) -> bool:
 
 def is_called_round(each: Facts, called: re.Pattern[str] = ROUND) -> bool:
     """Return whether a column is called like rounds, with a few values such as 1 and 2, or pilot, main."""
-    few = 1 < len(each.given) <= _MOST_ROUNDS and each.complete
+    few = 1 < len(each.given) <= MOST_ROUNDS and each.complete
     given = map(str.casefold, each.given)
     return few and called.fullmatch(each.plain_name) is not None and all(map(OF_ROUNDS.fullmatch, given))
 
 
 def tells_passes_apart(each: Facts, items: Column, annotators: Column) -> bool:
     """Return whether annotators labelled items several times, but once for each value of a column."""
-    if not 1 < len(each.given) <= _MOST_ROUNDS or not each.complete:
+    if not 1 < len(each.given) <= MOST_ROUNDS or not each.complete:
         return False
     cells = join_codes([items, annotators])
     return _number(cells) < len(cells) == _number(join_codes([items, annotators, each.column]))

@@ -15,6 +15,7 @@ from iaa_teach.reading.assembling import read_in_steps
 from iaa_teach.reading.choices import FILES, LONG, WIDE, Choices
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, MISSING, TEXT
 from iaa_teach.reading.columns import run_steps
+from iaa_teach.reading.formats.marked_rounds import NO_ROUND
 from iaa_teach.reading.inspection import Inspection, inspect_tables
 from iaa_teach.reading.label_columns import list_label_columns
 from iaa_teach.reading.name_lists import join_names
@@ -28,7 +29,6 @@ from iaa_teach.report.judge_labels import take_gold_for_person
 from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.wanted import Wanted
 
-NO_ROUND = "none"
 _MOST_LABELS = 100_000  # of more, no number is computed only to be compared
 
 

@@ -17,20 +17,23 @@ from iaa_teach.reading.column_facts import ANNOTATOR, ITEM
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.file_contents import Files, collect_files
 from iaa_teach.reading.inspection import TOKENS, Inspection, inspect_in_steps, inspect_tables
-from iaa_teach.reading.marked_spans import ReadSpans, read_spans
+from iaa_teach.reading.marked_spans import ReadSpans, read_rounds_of_spans
 from iaa_teach.reading.tidying import add_column_names
 from iaa_teach.report.choosing import check_shared, join_all_rounds, split_rounds
 from iaa_teach.report.doubts import (
     doubt_findings_on_judge,
     doubt_models,
     note_rounds,
+    note_rounds_of_files,
 )
 from iaa_teach.report.findings import Findings, examine_in_steps
 from iaa_teach.report.judge import audit_judge
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.origin import make_origin, write_python
 from iaa_teach.report.page import Page
-from iaa_teach.report.rounds import Round, compare_rounds, describe_rounds
+from iaa_teach.report.round_sentences import describe_rounds
+from iaa_teach.report.rounds import Round, compare_rounds
+from iaa_teach.report.span_rounds import compare_span_rounds
 from iaa_teach.report.task_reading import list_tasks, read_task
 from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.words.page import words as page_words
@@ -69,9 +72,9 @@ def write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
 def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     _check_out(wanted)
     files = collect_files([str(path) for path in (*wanted.files, *_find_texts_beside(wanted.files))])
-    spans = read_spans(files, wanted.models, wanted.people)
+    spans = read_rounds_of_spans(files, wanted.models, wanted.people, wanted.round)
     if spans is not None:
-        return [_report_on_spans(spans, wanted, files, bar)]
+        return [_write(each, bar) for each in _examine_rounds_of_spans(spans, wanted, files, bar)]
     found = run_steps(inspect_in_steps(files), lambda done, of: bar.show("Reading", done, of))
     if wanted.no_header:
         found = inspect_tables(tuple(map(add_column_names, found.tables)))
@@ -79,7 +82,7 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     rounds = split_rounds(found, wanted)
     if not rounds:
         return [_write(each, bar) for each in _examine_tasks(found, wanted, files, bar)]
-    note = note_rounds(found, list(rounds), wanted)
+    note = note_rounds_of_files(found, list(rounds), wanted)
     if wanted.layout == WIDE and found.choices.shape == FILES:
         wanted = replace(wanted, layout="")
     examined: list[_Examined] = []
@@ -87,10 +90,15 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
         place = _place(wanted.out, name)
         of_round = replace(wanted, out=place, round=wanted.round or name)
         for each in _examine_tasks(part, of_round, files, bar):
-            done = replace(each.done, round=name, notes=[note, *each.done.notes])
-            title = say(words.OF_ROUND, title=each.page.title or page_words.TITLE, round=name)
-            examined.append(replace(each, done=done, page=replace(each.page, title=title)))
+            examined.append(_name_round(each, name, note))
     return [_write(each, bar) for each in _compare_each_task(examined)]
+
+
+def _name_round(examined: _Examined, name: str, note: str) -> _Examined:
+    """Return what was examined in a round, with its name and a note on rounds."""
+    done = replace(examined.done, round=name, notes=[note, *examined.done.notes])
+    title = say(words.OF_ROUND, title=examined.page.title or page_words.TITLE, round=name)
+    return replace(examined, done=done, page=replace(examined.page, title=title))
 
 
 def _compare_each_task(examined: Sequence[_Examined]) -> list[_Examined]:
@@ -102,7 +110,9 @@ def _compare_each_task(examined: Sequence[_Examined]) -> list[_Examined]:
     for of_task in of_tasks.values():
         if len(of_task) < 2:
             continue
-        rounds = compare_rounds([Round(each.done.round, each.done.found, each.named) for each in of_task])
+        parts = [Round(each.done.round, each.done.found, each.named) for each in of_task]
+        of_spans = all(each.found.further.spans is not None for each in parts)
+        rounds = compare_span_rounds(parts) if of_spans else compare_rounds(parts)
         for each, change in zip(of_task, ["", *describe_rounds(rounds)], strict=True):
             page = replace(each.page, rounds=rounds)
             changed[id(each)] = replace(each, done=replace(each.done, change=change), page=page)
@@ -141,8 +151,25 @@ def _find_texts_beside(paths: Sequence[Path]) -> list[Path]:
     return [text for text in texts if text.is_file() and text not in map(Path, paths)]
 
 
-def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
-    """Write a report on spans: F1 leads it, and what is measured token by token follows."""
+def _examine_rounds_of_spans(
+    rounds: dict[str, ReadSpans], wanted: Wanted, files: Files, bar: ProgressBar
+) -> list[_Examined]:
+    """Examine the spans of each round, and what changed between rounds where there are several."""
+    if len(rounds) < 2:
+        return [_examine_spans(spans, wanted, files, bar) for spans in rounds.values()]
+    note = note_rounds(list(rounds))
+    return _compare_each_task(
+        [
+            _name_round(
+                _examine_spans(spans, replace(wanted, out=_place(wanted.out, name)), files, bar), name, note
+            )
+            for name, spans in rounds.items()
+        ]
+    )
+
+
+def _examine_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: ProgressBar) -> _Examined:
+    """Examine spans: F1 leads, and what is measured token by token follows."""
     check_shared(spans.ratings, str(wanted.files[0]))
     findings = run_steps(
         examine_in_steps(
@@ -159,14 +186,8 @@ def _report_on_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progre
     )
     notes = doubt_models([name for name in spans.spans.model_names if name not in wanted.models])
     origin = replace(make_origin(files, [], wanted.command), doubts=tuple(notes))
-    written = write_report(
-        findings,
-        wanted.out,
-        Page(SCALES.get(wanted.bands), title=wanted.title, origin=origin),
-        replace=wanted.replace,
-        progress=lambda done, of: bar.show("Drawing", done, of),
-    )
-    return Done(findings, written, notes)
+    page = Page(SCALES.get(wanted.bands), title=wanted.title, origin=origin)
+    return _Examined(Done(findings, [], notes), page, wanted, named=True)
 
 
 def _place(out: Path, task: str) -> Path:

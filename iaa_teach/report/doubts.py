@@ -121,12 +121,17 @@ def offer_rounds(found: Inspection, wanted: Wanted) -> list[str]:
     return [say(words.MAY_BE_ROUNDS, column=f"“{name}”", option=option) for name, option in options]
 
 
-def note_rounds(found: Inspection, rounds: Sequence[str], wanted: Wanted) -> str:
-    """Return which rounds are told apart, with the option that reads them as one."""
+def note_rounds_of_files(found: Inspection, rounds: Sequence[str], wanted: Wanted) -> str:
+    """Return which rounds are told apart in files, with the options that read them otherwise."""
     if are_files_rounds(found, wanted) and found.choices.shape == FILES and share_items(found.tables):
         return say(
             words.FILES_ARE_ROUNDS, rounds=join_names(rounds), one="--round none", each=f"--layout {FILES}"
         )
+    return note_rounds(rounds)
+
+
+def note_rounds(rounds: Sequence[str]) -> str:
+    """Return which rounds are told apart, with the option that reads them as one."""
     return say(words.ROUNDS_APART, rounds=join_names(rounds), option="--round none")
 
 

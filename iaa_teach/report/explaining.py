@@ -13,11 +13,12 @@ from iaa_teach.reading.choices import FILES, LONG
 from iaa_teach.reading.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, OTHER, TEXT, Facts
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.file_contents import collect_files
+from iaa_teach.reading.formats.marked_rounds import NO_ROUND
 from iaa_teach.reading.inspection import Inspection, inspect_in_steps, inspect_tables
-from iaa_teach.reading.marked_spans import ReadSpans, read_spans
+from iaa_teach.reading.marked_spans import ReadSpans, read_rounds_of_spans
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.tidying import add_column_names
-from iaa_teach.report.choosing import NO_ROUND, join_all_rounds, split_rounds
+from iaa_teach.report.choosing import join_all_rounds, split_rounds
 from iaa_teach.report.other_readings import find_other_readings
 from iaa_teach.report.task_reading import TaskReading, list_tasks, read_task
 from iaa_teach.report.uses import describe_use
@@ -48,7 +49,7 @@ def explain_files(wanted: Wanted, bar: ProgressBar) -> list[str]:
     Raises ValueError for files that hold no labels of two annotators; OSError for one that cannot be read.
     """
     files = collect_files([str(path) for path in wanted.files])
-    spans = read_spans(files, wanted.models, wanted.people)
+    spans = read_rounds_of_spans(files, wanted.models, wanted.people, wanted.round)
     if spans is not None:
         return _list_part("What it supports", _write_uses(_list_uses_of_spans(spans), wanted))
     found = run_steps(inspect_in_steps(files), lambda done, of: bar.show("Reading", done, of))
@@ -72,12 +73,7 @@ def explain_files(wanted: Wanted, bar: ProgressBar) -> list[str]:
     first = next(iter(readings.values()))
     uses = _list_uses_of_tasks(readings) if len(readings) > 1 else _list_uses(first, part, wanted)
     if rounds:
-        of_each = f"Rounds {join_names(list(rounds))}, each with its number, and the change between them"
-        uses = [
-            Use(f"{of_each}; of each: {_describe_use(first)}"),
-            Use("The rounds as one", ["--round", NO_ROUND]),
-            *uses[1:],
-        ]
+        uses = [*_list_uses_of_rounds(list(rounds), _describe_use(first)), *uses[1:]]
     examples = [f"{first.read.ratings.report}.", *first.read.examples()]
     return [
         *lines,
@@ -142,12 +138,22 @@ def _write_uses(uses: Iterable[Use], wanted: Wanted) -> list[str]:
     return [line for use in uses for line in (use.what, f"    {shlex.join([*base, *use.options])}")]
 
 
-def _list_uses_of_spans(found: ReadSpans) -> list[Use]:
-    marked = found.spans
+def _list_uses_of_rounds(names: Sequence[str], of_each: str) -> list[Use]:
+    """Return the uses of rounds: of each what a report would say, and all of them as one."""
+    said = (
+        f"Rounds {join_names(names)}, each with its number, and the change between them; of each: {of_each}"
+    )
+    return [Use(said), Use("The rounds as one", ["--round", NO_ROUND])]
+
+
+def _list_uses_of_spans(rounds: dict[str, ReadSpans]) -> list[Use]:
+    marked = next(iter(rounds.values())).spans
     who = count_things(marked.annotators, "annotator")
     models = f", and {join_names(marked.model_names)} beside them" if marked.models else ""
     said = f"Spans that {who} marked{models}: F1, exact and by overlap, by pair and by label"
     people = [Use(f"{name} among the people", ["--person", name]) for name in marked.model_names[:1]]
+    if len(rounds) > 1:
+        return [*_list_uses_of_rounds(list(rounds), f"{said[0].lower()}{said[1:]}"), *people]
     return [Use(said), *people]
 
 

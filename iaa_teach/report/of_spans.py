@@ -37,10 +37,10 @@ Units = dict[str, list[tuple[float, float, str]]]
 class SpanFindings:
     """Mean F1 of every two annotators, exact, by overlap and by ends alone; u-α and γ, or why there is none.
 
-    `models` has each model that is no annotator beside people, `counted_models` names those that are counted
-    as annotators, since there is no second person. `disputes` are the places on which annotators differ;
-    `nested` whether one's own spans share places, so that tokens have no single tag; `documents` is how many
-    somebody has read.
+    `marked` has the spans themselves. `models` has each model that is no annotator beside people,
+    `counted_models` names those that are counted as annotators, since there is no second person. `disputes`
+    are the places on which annotators differ; `nested` whether one's own spans share places, so that tokens
+    have no single tag; `documents` is how many somebody has read.
     """
 
     exact: MeanSpanF1
@@ -54,6 +54,7 @@ class SpanFindings:
     why_no_gamma: str
     spans: int
     documents: int
+    marked: MarkedSpans
     models: tuple[ModelSpans, ...] = ()
     counted_models: tuple[str, ...] = ()
 
@@ -77,6 +78,7 @@ def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
         why_no_gamma=why_not,
         spans=spans,
         documents=sum(map(bool, marked.documents)),
+        marked=marked,
         models=compare_models(marked, level),
         counted_models=marked.counted_models,
     )

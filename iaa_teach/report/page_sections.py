@@ -27,7 +27,8 @@ from iaa_teach.report.latex import write_bibtex, write_latex_tables
 from iaa_teach.report.model_sentences import describe_models, describe_orders
 from iaa_teach.report.model_tables import MODEL_TABLES
 from iaa_teach.report.of_spans import SpanFindings, describe_all_models, describe_disputes
-from iaa_teach.report.rounds import Rounds, describe_rounds
+from iaa_teach.report.round_sentences import describe_rounds
+from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.sentences import describe_for_latex, list_works
 from iaa_teach.report.tables import WIDEST, Table, format_cell, list_texts_groups_and_gold
 from iaa_teach.report.wording import (

@@ -18,17 +18,10 @@ from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.reliability.same_items import SameItemsComparison, compare_on_same_items
-from iaa_teach.computation.words import words as of_stats
-from iaa_teach.look.number_formats import format_decimal, format_level, format_percent
-from iaa_teach.look.words import say
+from iaa_teach.computation.spans.span_changes import SpanF1Change
 from iaa_teach.report.annotators import choose_pair_weights
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.label_names import quote_label
-from iaa_teach.report.tables import Cell, Column, Table
-from iaa_teach.report.words.agreement import words as agreement_words
-from iaa_teach.report.words.page import words as page_words
-from iaa_teach.report.words.rounds import words
 
 _SAME = 1e-9  # values that differ by less are one number
 _LEAST_SHARE = 0.05  # of the labels, by which the use of one must change to be told
@@ -54,29 +47,53 @@ class Moved:
     label: Hashable = ""
 
 
+Difference = SameItemsComparison | SpanF1Change
+
+
+@dataclass(frozen=True)
+class SpanMeasure:
+    """The F1 of spans in a round, by one way to match them."""
+
+    key: str
+    name: str
+    value: float
+    low: float
+    high: float
+    items: int
+    measured_by: str = ""
+
+    @property
+    def full_name(self) -> str:
+        """Its name."""
+        return self.name
+
+
 @dataclass(frozen=True, eq=False)
 class Change:
     """What changed between two rounds.
 
     Attributes
     ----------
-    comparisons : tuple of SameItemsComparison or None
+    comparisons : tuple of Difference or None
         Of each coefficient, the later round less the earlier; None where a round counts other categories.
     items : tuple of int
-        How many items each round has.
+        How many items each round has; of spans, documents of two annotators.
     shared : int
         How many of them are in both.
     observed : Moved or None
         Observed agreement, of names and ranks.
     uses : tuple of Moved
         The labels that are used clearly more or less often.
+    of_spans : bool
+        Whether the coefficients are F1 of spans.
     """
 
-    comparisons: tuple[SameItemsComparison | None, ...]
+    comparisons: tuple[Difference | None, ...]
     items: tuple[int, int]
     shared: int
     observed: Moved | None = None
     uses: tuple[Moved, ...] = ()
+    of_spans: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,12 +105,12 @@ class Rounds:
     """
 
     rounds: tuple[Round, ...]
-    coefficients: tuple[tuple[Coefficient, ...], ...]
+    coefficients: tuple[tuple[Coefficient | SpanMeasure, ...], ...]
     changes: tuple[Change, ...]
     whole: Change | None = None
 
     @property
-    def leading(self) -> tuple[Coefficient, ...]:
+    def leading(self) -> tuple[Coefficient | SpanMeasure, ...]:
         """The leading coefficient of each round."""
         return tuple(each[0] for each in self.coefficients)
 
@@ -141,7 +158,8 @@ def _find_change(before: Round, after: Round, keys: Sequence[str]) -> Change:
     if measurement.kind in ("names", "ranks") and first.each_with_each and second.each_with_each:
         categories = order or sort_by_value(tuple(dict.fromkeys((*first.categories, *second.categories))))
         observed = _compare_observed(sides, measurement, categories, first.level)
-        uses = _compare_uses(sides, group, categories, first.level)
+        times = [_count_labels(side, categories) for side in sides]
+        uses = find_moved_shares(times, group, categories, first.level)
     items = len(first.ratings.items), len(second.ratings.items)
     return Change(tuple(found), items, int((given[0] & given[1]).sum()), observed, uses)
 
@@ -202,25 +220,28 @@ def _compare_observed(
     return Moved(before, after, each.low > 0 or each.high < 0)
 
 
-def _compare_uses(
-    sides: Sequence[Ratings], group: NDArray[np.intp], categories: tuple[Hashable, ...], level: float
+def find_moved_shares(
+    times: Sequence[NDArray[np.intp]],
+    group: NDArray[np.intp],
+    categories: tuple[Hashable, ...],
+    level: float,
 ) -> tuple[Moved, ...]:
     """Return which labels are used clearly more or less often, the clearest first.
 
-    Those whose share changes by at least 5 points, and by more than the intervals of all labels together
-    (Bonferroni) allow; of two categories the one that is used more, as the other follows from it.
+    `times` says of two rounds how often each item, a row, was given each label. Those whose share changes by
+    at least 5 points, and by more than the intervals of all labels together (Bonferroni) allow; of two
+    categories the one that is used more, as the other follows from it.
     """
-    counted = [_mark_labels(side, categories) for side in sides]
-    given = [(codes >= 0).sum(axis=1) for codes in counted]
+    given = [each.sum(axis=1) for each in times]
     groups = [len(np.unique(group[sizes > 0])) for sizes in given]
     reach = t_quantile(1 - (1 - level) / (2 * len(categories)), min(groups) - 1)
     moved = []
     for place, name in enumerate(categories):
         shares, parts = [], []
-        for codes, sizes, k in zip(counted, given, groups, strict=True):
-            times = (codes == place).sum(axis=1)
-            shares.append(float(times.sum() / sizes.sum()))
-            apart = np.bincount(group, (times - shares[-1] * sizes) / sizes.sum())
+        for counts, sizes, k in zip(times, given, groups, strict=True):
+            own = counts[:, place]
+            shares.append(float(own.sum() / sizes.sum()))
+            apart = np.bincount(group, (own - shares[-1] * sizes) / sizes.sum())
             parts.append(apart * math.sqrt(k / max(1, k - 1)))
         change, error = abs(shares[1] - shares[0]), float(np.linalg.norm(parts[1] - parts[0]))
         if change >= _LEAST_SHARE and change > reach * error:
@@ -229,131 +250,9 @@ def _compare_uses(
     return tuple(moved[: 1 if len(categories) == 2 else None])
 
 
-def _mark_labels(side: Ratings, categories: tuple[Hashable, ...]) -> NDArray[np.intp]:
-    """Return labels as places in the list of categories, −1 where there is none."""
+def _count_labels(side: Ratings, categories: tuple[Hashable, ...]) -> NDArray[np.intp]:
+    """Return how often each item was given each of the categories."""
     place = {name: position for position, name in enumerate(categories)}
     places = np.array([*(place.get(name, -1) for name in side.labels.names), -1])
-    return places[side.labels.codes]
-
-
-def describe_change(rounds: Rounds, place: int) -> list[str]:
-    """Return in sentences how the round at this place differs from the one before, and by what."""
-    if not rounds.coefficients:
-        names = [each.name for each in rounds.rounds[place - 1 : place + 1]]
-        return [say(words.NO_CHANGE_OF_SCALES, first=names[0], last=names[1])]
-    return _describe_between(rounds, place - 1, place, rounds.changes[place - 1])
-
-
-def _describe_between(rounds: Rounds, first: int, last: int, change: Change) -> list[str]:
-    """Return in sentences how the rounds at two places differ; nothing where a coefficient is undefined."""
-    two = [rounds.rounds[place] for place in (first, last)]
-    names = [each.name for each in two]
-    before, after = (rounds.leading[place] for place in (first, last))
-    each = change.comparisons[0]
-    if each is None or math.isnan(each.difference):
-        return []
-    interval = say(agreement_words.NO_INTERVAL_FOR, why=of_stats.SAME_ON_EVERY_ITEM)
-    if not math.isnan(each.low):
-        ends = say(agreement_words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
-        interval = say(agreement_words.INTERVAL, level=format_level(each.level), range=ends)
-    said = say(
-        words.CHANGE,
-        first=names[0],
-        last=names[1],
-        name=after.full_name,
-        before=format_decimal(before.value),
-        after=format_decimal(after.value),
-        change=write_signed(each.difference),
-        interval=interval,
-    )
-    luck = [words.CHANGE_HOLDS_ZERO] * (each.low <= 0 <= each.high)
-    named = all(of.named for of in two)
-    return [said, *luck, _describe_shared(change, named), *_describe_what_changed(change, each)]
-
-
-def write_signed(value: float) -> str:
-    """Return a change with its sign."""
-    return ("+" if value >= 0 else "") + format_decimal(value)
-
-
-def _describe_shared(change: Change, named: bool) -> str:
-    """Return which items both rounds have, which the interval of their change rests on."""
-    if not named:
-        return words.ITEMS_UNNAMED
-    first, second = change.items
-    if change.shared == first == second:
-        return say(words.ITEMS_SAME, n=change.shared)
-    return say(
-        words.ITEMS_SHARED if change.shared else words.ITEMS_APART, n=change.shared, of=first, to=second
-    )
-
-
-def _describe_what_changed(change: Change, each: SameItemsComparison) -> list[str]:
-    """Return whether observed agreement changed, how often labels are used, both, or neither clearly."""
-    if change.observed is None:
-        return []
-    observed = change.observed
-    uses = ", ".join(
-        say(words.USE_MOVED, label=quote_label(use.label), **_write_shares(use))
-        for use in change.uses[:_NAMED]
-    )
-    what = ("both" if change.uses else "agreement") if observed.clear else "use" if change.uses else "neither"
-    said = [say(words.WHAT_CHANGED[what], uses=uses, **_write_shares(observed))]
-    if change.uses and change.shared < max(change.items):
-        said.append(words.USE_OF_OTHER_ITEMS)
-    if what == "both" and not math.isnan(each.by_use):
-        parts = write_signed(each.by_agreement), write_signed(each.by_use)
-        said.append(say(words.CHANGE_BY, agreement=parts[0], use=parts[1]))
-    return said
-
-
-def _write_shares(moved: Moved) -> dict[str, str]:
-    return {"before": format_percent(moved.before), "after": format_percent(moved.after)}
-
-
-def make_round_table(rounds: Rounds) -> Table:
-    """Return every coefficient that all rounds have, round by round; a page shows the leading one."""
-    heads, level = page_words.COLUMNS, format_level(rounds.rounds[0].found.level)
-    columns = (
-        Column(heads["round"], words=True),
-        Column(heads["coefficient"], words=True, aside=True),
-        Column(heads["labels"], words=True, aside=True),
-        Column(heads["value"]),
-        Column(say(heads["low"], level=level)),
-        Column(heads["high"]),
-        Column(heads["items"]),
-        Column(heads["change"]),
-        Column(say(heads["change_low"], level=level), short=say(heads["low"], level=level)),
-        Column(heads["change_high"], short=heads["high"]),
-        Column(heads["shared"]),
-        Column(heads["by_agreement"], aside=True),
-        Column(heads["by_use"], aside=True),
-    )
-    rows: list[tuple[Cell, ...]] = []
-    blanks = set()
-    for at in range(len(rounds.coefficients[0])):
-        for place, round in enumerate(rounds.rounds):
-            each = rounds.coefficients[place][at]
-            told: tuple[Cell, ...] = (*(math.nan,) * 3, "", *(math.nan,) * 2)
-            if place:
-                change = rounds.changes[place - 1]
-                found = change.comparisons[at]
-                if found is None:
-                    blanks.add(each.name)
-                else:
-                    ends = found.difference, found.low, found.high
-                    told = (*ends, change.shared, found.by_agreement, found.by_use)
-            value = each.value, each.low, each.high, each.items
-            rows.append((round.name, each.name, each.measured_by, *value, *told))
-    notes = (say(words.CATEGORIES_CHANGED, names=", ".join(sorted(blanks))),) if blanks else ()
-    caption = say(words.ROUND_BY_ROUND, name=rounds.leading[0].full_name)
-    return Table("rounds", caption, columns, tuple(rows), notes, tuple(range(len(rounds.rounds))))
-
-
-def describe_rounds(rounds: Rounds) -> list[str]:
-    """Return in sentences how each round differs from the one before; of the last, from the first too."""
-    said = [" ".join(describe_change(rounds, place)) for place in range(1, len(rounds.rounds))]
-    if rounds.whole is not None:
-        whole = _describe_between(rounds, 0, len(rounds.rounds) - 1, rounds.whole)
-        said[-1] = " ".join(filter(None, [said[-1], *whole]))
-    return said
+    codes = places[side.labels.codes]
+    return np.stack([(codes == each).sum(axis=1) for each in range(len(categories))], axis=1)

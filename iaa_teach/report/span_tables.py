@@ -14,7 +14,8 @@ from iaa_teach.report.label_names import write_label
 from iaa_teach.report.label_tables import make_single_label_table
 from iaa_teach.report.model_tables import make_model_tables
 from iaa_teach.report.of_spans import SpanFindings, list_measures
-from iaa_teach.report.rounds import Rounds, make_round_table
+from iaa_teach.report.round_sentences import make_round_table
+from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.tables import Cell, Column, Table, make_tables
 from iaa_teach.report.words.page import words
 from iaa_teach.report.words.spans import words as span_words

@@ -1,9 +1,10 @@
-"""How often the interval of a change between two rounds holds it: of items, and of few groups."""
+"""How often the interval of a change between two rounds holds it: of items, few groups, and spans."""
 
 import numpy as np
 import pytest
 
 from iaa_teach import Ratings, compare_on_same_items
+from iaa_teach.computation.spans.span_changes import compare_span_f1
 from tests.benchmarks.conftest import NOTES
 
 SHARED = (1.0, 0.5, 0.0)  # of the groups, by both rounds
@@ -44,5 +45,47 @@ def test_the_interval_holds_the_change(coefficient, people, groups, size):
         NOTES.append(
             f"change of {coefficient}, {groups} {'groups' if size > 1 else 'items'}, {shared:.0%} in both "
             f"rounds: 95 % intervals hold it in {np.mean(held):.3f}"
+        )
+        assert np.mean(held) >= 0.91
+
+
+def mark_rounds(rng, documents, people):
+    """Spans of two rounds of the same documents, which differ in how hard they are and how much they hold."""
+    hard, many = rng.random(documents), rng.poisson(5, documents)
+    rounds = []
+    for right in RIGHT:
+        seen = [
+            rng.random((many[place], people)) < right * (1 - hard[place] / 2) for place in range(documents)
+        ]
+        rounds.append(
+            {
+                place: {
+                    who: [(10 * k, 10 * k + (5 if of[who] else 7), "A") for k, of in enumerate(each)]
+                    for who in range(people)
+                }
+                for place, each in enumerate(seen)
+            }
+        )
+    return rounds
+
+
+@pytest.mark.parametrize("people", [2, 3])
+@pytest.mark.parametrize("documents", [6, 15, 50])
+def test_the_interval_holds_the_change_of_f1(documents, people):
+    before, after = mark_rounds(np.random.default_rng(0), 10_000, people)
+    true = compare_span_f1(before, after).difference
+    for shared in SHARED:
+        more = round(documents * (1 - shared))
+        held = []
+        for seed in range(1, SAMPLES + 1):
+            before, after = mark_rounds(np.random.default_rng(seed), documents + more, people)
+            found = compare_span_f1(
+                {name: read for name, read in before.items() if name < documents},
+                {name: read for name, read in after.items() if name >= more},
+            )
+            held.append(found.low <= true <= found.high)
+        NOTES.append(
+            f"change of F1 of {people} people's spans, {documents} documents, {shared:.0%} in both rounds: "
+            f"95 % intervals hold it in {np.mean(held):.3f}"
         )
         assert np.mean(held) >= 0.91

@@ -47,6 +47,24 @@ def mark_texts(documents):
     return "".join(json.dumps(line) + "\n" for line in lines)
 
 
+def _mark_rounds(labels, first=0):
+    """A table of spans of two rounds of ten documents; of two annotators the second marks some otherwise.
+
+    `labels` are those of each round, `first` is the first document of the second round.
+    """
+    rows = ["doc,annotator,start,end,label,round"]
+    for which, of_round in enumerate(labels):
+        for place in range(10):
+            for span in range(4):
+                start, label = 20 * span, of_round[(place + span) % len(of_round)]
+                wrong = (place * 4 + span) % (3 + 4 * which + place % 2) == 0
+                name = f"d{place + which * first}"
+                rows += [f"{name},Ann,{start},{start + 8},{label},{which + 1}"]
+                end, its = start + 8 + 4 * wrong, "X" if wrong and place % 3 == 0 else label
+                rows += [f"{name},Ben,{start},{end},{its},{which + 1}"]
+    return {"spans.csv": "\n".join([*rows, ""])}
+
+
 _TEXT = "Ada Lovelace met Charles Babbage in London in the year 1833"
 _FLAT = [(0, 12, "PER"), (17, 32, "PER"), (36, 42, "LOC")]
 _TWO = _draw(2, 90, (0.8, 0.8))
@@ -403,6 +421,9 @@ CASES = {
         },
         [],
     ),
+    "rounds of spans": (_mark_rounds(["PL", "PL"]), []),
+    "rounds of spans apart": (_mark_rounds(["PL", "PL"], 10), []),
+    "rounds of other spans": (_mark_rounds(["PPL", "PLLL"], 10), []),
     "files of rounds": (
         {"round1.csv": _write(_TWO[:45]), "round2.csv": _write(_TWO[45:])},
         ["--layout", "wide"],

@@ -10,7 +10,8 @@ from iaa_teach import Measurement, Ratings, compare_on_same_items
 from iaa_teach.look.drawing.figure import write_svg
 from iaa_teach.report.page import Page, write_report_html
 from iaa_teach.report.pictures import draw_pictures
-from iaa_teach.report.rounds import Round, compare_rounds, describe_rounds, make_round_table
+from iaa_teach.report.round_sentences import describe_rounds, make_round_table
+from iaa_teach.report.rounds import Round, compare_rounds
 from iaa_teach.report.writing import make_report_files
 from tests.pictures import flaws
 from tests.report.conftest import examine

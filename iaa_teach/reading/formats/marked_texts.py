@@ -1,15 +1,20 @@
-"""Texts in which annotators marked spans: files of brat, INCEpTION, doccano, Label Studio and Prodigy."""
+"""Texts in which annotators marked spans: files of brat, INCEpTION, doccano, Label Studio and Prodigy.
+
+Rounds are told apart by a column, or a value of each record, that is called like one; else by files in which
+the same annotators marked texts.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from iaa_teach.reading.file_contents import Decoded, Files, decode, find_binary_kind
 from iaa_teach.reading.formats.flat_spans import read_flat_spans
 from iaa_teach.reading.formats.json_records import Record, looks_like_json, read_json_records
+from iaa_teach.reading.formats.marked_rounds import are_files_of_all, are_rounds, find_round
 from iaa_teach.reading.formats.spans import looks_like_brat, looks_like_inception
 from iaa_teach.reading.words import words
 
@@ -23,7 +28,10 @@ _ENDS = (("start", "end"), ("start_offset", "end_offset"), ("begin", "end"))
 
 @dataclass(frozen=True)
 class Marked:
-    """What an annotator or a model marked in a document; `text` is "" where the file does not hold it."""
+    """What an annotator or a model marked in a document; `text` is "" where the file does not hold it.
+
+    `round` is the name of the round, "" where there are no rounds.
+    """
 
     document: str
     annotator: str
@@ -31,10 +39,13 @@ class Marked:
     text: str = ""
     remarks: tuple[str, ...] = ()
     by_model: bool = False
+    round: str = ""
 
 
-def read_marked_texts(files: Files) -> list[Marked] | None:
+def read_marked_texts(files: Files, column: str = "") -> list[Marked] | None:
     """Return what is marked in files of spans; None where they are none.
+
+    `column` numbers rounds, where it was named.
 
     A file of brat or INCEpTION is one document by one annotator. Of files with a folder in their names, that
     is brat's annotator and INCEpTION's document, and the file's own name is the other; else each file is an
@@ -52,24 +63,24 @@ def read_marked_texts(files: Files) -> list[Marked] | None:
     ):
         return [_read_inception(text) for text in decoded]
     if all(map(looks_like_json, decoded)):
-        return _read_json(decoded)
-    return _read_tables(decoded)
+        return _read_json(decoded, column)
+    return _read_tables(decoded, column)
 
 
-def _read_tables(decoded: Sequence[Decoded]) -> list[Marked] | None:
+def _read_tables(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
     """Read tables with a row for each span; None for others."""
-    found = read_flat_spans(decoded)
+    found = read_flat_spans(decoded, column)
     if found is None:
         return None
     rows, remarks = found
-    by: dict[tuple[str, str], list[Span]] = {}
+    by: dict[tuple[str, str, str], list[Span]] = {}
     texts = {}
-    for document, who, begin, end, label, text in rows:
-        by.setdefault((document, who), []).append((begin, end, label))
-        texts[document] = text
+    for document, who, begin, end, label, text, which in rows:
+        by.setdefault((which, document, who), []).append((begin, end, label))
+        texts[which, document] = text
     return [
-        Marked(document, who, _sort_spans(spans), texts[document], remarks)
-        for (document, who), spans in by.items()
+        Marked(document, who, _sort_spans(spans), texts[which, document], remarks, round=which)
+        for (which, document, who), spans in by.items()
     ]
 
 
@@ -119,24 +130,34 @@ def _read_inception(text: Decoded) -> Marked:
     return Marked(folder, name, _sort_spans([*spans, *several.values()]), "".join(characters))
 
 
-def _read_json(decoded: Sequence[Decoded]) -> list[Marked] | None:
+def _read_json(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
     """Read records of doccano, Label Studio or Prodigy; None where none of them has a span."""
-    marked, several = [], len(decoded) > 1
-    found = False
+    by_file: dict[str, list[Marked]] = {}
+    several = len(decoded) > 1
     for text in decoded:
         whose = re.sub(r"\.\w+$", "", text.name) if several else ""
+        marked = by_file.setdefault(whose, [])
         try:
             for place, (_, _, record) in enumerate(read_json_records(text), 1):
                 name = str(record.get("id", record.get("_input_hash", place)))
+                which = find_round(record, column)
                 for who, spans, body in _read_record(record):
                     if spans is None:
                         return None
-                    found = found or bool(spans)
-                    marked.append(Marked(name, who or whose, _sort_spans(spans), body))
-                marked += _read_predictions(name, record)
+                    marked.append(Marked(name, who or whose, _sort_spans(spans), body, round=which))
+                marked += (replace(each, round=which) for each in _read_predictions(name, record))
         except ValueError:
             return None  # the reader of labels says what is wrong
-    return marked if found else None
+    every = [each for marked in by_file.values() for each in marked]
+    if not any(each.spans for each in every if not each.by_model):
+        return None
+    if are_rounds([each.round for each in every], bool(column)):
+        return every
+    people = [{each.annotator for each in marked if not each.by_model} for marked in by_file.values()]
+    apart = several and are_files_of_all(people)
+    return [
+        replace(each, round=whose if apart else "") for whose, marked in by_file.items() for each in marked
+    ]
 
 
 def _read_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:

@@ -79,6 +79,7 @@ COLUMNS = {
     "change_low": "change {level} from",
     "change_high": "change to",
     "shared": "items shared",
+    "documents_shared": "documents shared",
     "by_agreement": "by agreement",
     "by_use": "by use of labels",
 }

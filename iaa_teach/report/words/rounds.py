@@ -18,6 +18,17 @@ ITEMS_UNNAMED = (
     "The items have no names, so the interval treats them as different items; if they are the same, name "
     "them in a column (--item)."
 )
+DOCUMENTS_SAME = {"one": "Both are of the same document.", "other": "Both are of the same {n} documents."}
+DOCUMENTS_SHARED = {
+    "one": "They share {n} document, of {of} and {to}; the interval takes that into account.",
+    "other": "They share {n} documents, of {of} and {to}; the interval takes that into account.",
+}
+DOCUMENTS_APART = "They share no document, so the interval treats them as independent samples."
+OTHER_MATCHES = "By overlap F1 changes by {overlap}, by ends alone by {boundaries}."
+BY_MATCH = "{change} ({range})"
+USE_OF_SPANS = "How often labels are marked changed: {uses} of all spans."
+SAME_USE_OF_SPANS = "How often each label is marked did not clearly change."
+OTHER_DOCUMENTS = "Different documents may explain that."
 WHAT_CHANGED = {
     "both": (
         "Observed agreement changed, from {before} to {after}, and how often labels are used, too: {uses} of "
