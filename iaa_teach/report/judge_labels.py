@@ -45,16 +45,17 @@ def find_judge(read: Reading, known: Sequence[str], wanted: Wanted) -> JudgedLab
     ratings = read.ratings
     if read.counted or read.passes is not None or read.orders:
         return None
-    names = [*map(str, ratings.annotators)]
-    columns: dict[str, Sequence[Label]] = dict(zip(names, zip(*ratings.labels, strict=True), strict=True))
-    columns.update(read.models)
-    names = [*read.models, *names]
+    names = [*read.models, *map(str, ratings.annotators)]
     people = 2 if wanted.gold in names else 1
     if len(read.models) > 1 or not 2 <= len(names) <= 1 + people:
         return None
     judge = _choose_judge(names, {*known, *read.models}, wanted)
     if judge is None:
         return None
+    columns: dict[str, Sequence[Label]] = dict(
+        zip(map(str, ratings.annotators), zip(*ratings.labels, strict=True), strict=True)
+    )
+    columns.update(read.models)
     others = [name for name in names if name != judge]
     person = wanted.gold if wanted.gold in others else others[0]
     of_two = None
