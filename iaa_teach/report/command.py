@@ -13,7 +13,7 @@ from iaa_teach.files.transaction import undo_unless_done
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
 from iaa_teach.reading.choices import FILES, WIDE
-from iaa_teach.reading.column_facts import ANNOTATOR, ITEM
+from iaa_teach.reading.column_facts import ITEM
 from iaa_teach.reading.columns import run_steps
 from iaa_teach.reading.file_contents import Files, collect_files
 from iaa_teach.reading.inspection import TOKENS, Inspection, inspect_in_steps, inspect_tables
@@ -222,13 +222,11 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
         )
         findings = replace(findings, further=replace(findings.further, judge=judge))
         doubts += [] if judge is None else doubt_findings_on_judge(judge, wanted)
-    of_columns = task_read.choices.shape == WIDE and not task_read.choices.transposed
-    judged = task_read.choices.columns(ANNOTATOR) if of_columns and task_read.judged is not None else []
     origin = replace(
         make_origin(files, task_read.merged, wanted.command),
         examples=tuple(read.examples()),
         doubts=tuple(doubts),
-        code=write_python(wanted, task, findings, task_read.joins_sets, judged),
+        code=write_python(wanted, task, findings, task_read.choices, task_read.joins_sets),
     )
     page = Page(SCALES.get(wanted.bands), title=wanted.title or task, origin=origin)
     done = Done(findings, [], doubts, task, read.examples())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import platform
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -14,6 +14,8 @@ import numpy as np
 from iaa_teach.look.number_formats import format_level, group_thousands
 from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
+from iaa_teach.reading.choices import WIDE, Choices
+from iaa_teach.reading.column_facts import ANNOTATOR, GROUP, ITEM, MISSING
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.wanted import Wanted
@@ -80,13 +82,8 @@ def _write_date(date: datetime) -> str:
     return say(words.DATE, day=date.day, month=month, year=date.year, time=f"{date:%H:%M %z}".rstrip())
 
 
-def write_python(
-    wanted: Wanted, task: str, found: Findings, sets: bool = False, judged: Sequence[str] = ()
-) -> str:
-    """Return the lines, for texts of `sets` too; "" where `read_ratings` has no argument for the reading.
-
-    `judged` are the columns of a judge and a person, if each has one.
-    """
+def write_python(wanted: Wanted, task: str, found: Findings, choices: Choices, sets: bool = False) -> str:
+    """Return the lines, for texts of `sets` too; "" where `read_ratings` has no argument for the reading."""
     judge = found.further.judge
     no_argument = "transposed counts layout merge_similar as_typed no_header round"
     if any(getattr(wanted, name) for name in no_argument.split()):
@@ -96,16 +93,23 @@ def write_python(
     if wanted.missing and (sets or found.measurement.kind == "sets"):
         return ""
     paths = [str(path) for path in wanted.files]
-    by_column = list(wanted.annotators) if len(wanted.annotators) > 1 else ""
-    if judge is not None and judged:
-        by_column = list(judged)
+    wide = choices.shape == WIDE and not choices.transposed
+    several = len(wanted.annotators) > 1
+    by_column = choices.columns(ANNOTATOR) if several or (wide and (judge or wanted.gold)) else ()
+    aside = judge.abstentions if judge is not None else ()
+    missing: list[str] = []
+    if by_column or wanted.missing or wanted.keep or aside:  # then read_ratings merges and finds nothing
+        if choices.merge or found.further.models.orders:
+            return ""
+        missing = [*choices.missing] if wanted.keep or {*choices.missing} != {*MISSING} else []
+    of_columns = {role: next(iter(choices.columns(role)), "") for role in (ITEM, GROUP)} if by_column else {}
     given: dict[str, Any] = {
-        "item": wanted.item,
-        "group": wanted.group,
-        "columns": by_column,
+        "item": of_columns.get(ITEM, wanted.item),
+        "group": of_columns.get(GROUP, wanted.group),
+        "columns": [*by_column],
         "annotator": wanted.annotators[0] if len(wanted.annotators) == 1 and not by_column else "",
         "label": wanted.label or task,
-        "missing": [*wanted.missing, *(judge.abstentions if judge is not None else ())],
+        "missing": missing,
         "blank": wanted.blank,
         "repeats": wanted.repeats,
     }
@@ -121,7 +125,7 @@ def write_python(
     audit = ""
     if judge is not None:
         names.insert(0, "judge_audit")
-        audit = _write_audit(judge, found)
+        audit = _write_audit(judge, found, bool(wanted.keep))
     return (
         f"from iaa_teach import {', '.join(names)}\n\n"
         f"ratings = {ratings}\n{audit}"
@@ -129,14 +133,15 @@ def write_python(
     )
 
 
-def _write_audit(judge: JudgeFindings, found: Findings) -> str:
-    """Return the lines that remake what is told of a judge."""
+def _write_audit(judge: JudgeFindings, found: Findings, keep: bool) -> str:
+    """Return the lines that remake what is told of a judge, whose answers may all be ones to `keep`."""
     asked = {
         "positive": judge.audit.positive,
         "weights": found.measurement.weights,
         "categories": list(found.measurement.order) if found.measurement.weights else None,
     }
     more = "".join(f", {name}={value!r}" for name, value in asked.items() if value)
+    more += ", abstentions=[]" if keep else ""
     return (
         "columns = dict(zip(ratings.annotators, zip(*ratings.labels)))\n"
         f"judge, person = columns[{judge.judge!r}], columns[{judge.person!r}]\n"

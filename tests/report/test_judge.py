@@ -1,7 +1,6 @@
 """Reports on a model and one person: the golden values of the lesson, in each form of a file."""
 
 import csv
-import html
 import io
 import json
 import re
@@ -279,27 +278,3 @@ def test_the_command_prints_what_the_page_says(tmp_path, capsys, blank_pictures)
     assert "\x02" not in out
     assert "--person judge takes both for people" in notes
     assert "--positive no takes the other answer" in notes
-
-
-@pytest.mark.parametrize(
-    ("text", "options"),
-    [
-        (judge(LESSON, {"yes": 1310, "no": 390}), {}),
-        (judge(LESSON | {("CANNOT_ASSESS", "yes"): 9}, {"yes": 1310, "no": 390}), {"positive": "no"}),
-        (judge({(1, 1): 20, (2, 1): 9, (3, 3): 20, (2, 2): 5}, {1: 20, 2: 30}), {"models": ["judge"]}),
-        (judge(LESSON, {"yes": 1310, "no": 390}, "one,other"), {"gold": "other"}),
-    ],
-)
-def test_the_python_on_the_page_remakes_what_is_told_of_the_judge(
-    text, options, tmp_path, progress, capsys, blank_pictures
-):
-    file = tmp_path / "labels.csv"
-    file.write_text(text["labels.csv"], "utf-8")
-    (done,) = write_reports(Wanted(files=[file], out=tmp_path / "report", **options), progress)
-    page = (tmp_path / "report" / "report.html").read_text("utf-8")
-    exec(html.unescape(re.search(r"<pre[^>]*>(from iaa_teach.*?)</pre>", page, re.DOTALL)[1]), {})
-    printed, told = capsys.readouterr().out, str(done.found.further.judge.audit)
-    figures = [
-        [line for line in each.splitlines() if not line.startswith("Note")] for each in (printed, told)
-    ]
-    assert figures[0] == figures[1]
