@@ -551,7 +551,7 @@ interface LabellingExplorerTraits {
   seed: number;
   sentences: string[];
   show: string[];
-  task: "first" | "labels" | "chance" | "table" | "kappa" | "change" | "interval" | "three" | "recall" | "again" | "report";
+  task: "first" | "chance" | "table" | "kappa" | "interval" | "three" | "recall" | "again" | "report";
   turn: number;
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];

@@ -21,11 +21,9 @@ from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms_to
 
 TASKS = (
     "first",
-    "labels",
     "chance",
     "table",
     "kappa",
-    "change",
     "interval",
     "three",
     "recall",
@@ -68,13 +66,11 @@ class LabellingExplorer(Keeper, Explorer):
 
     Parameters
     ----------
-    task : {"first", "labels", "chance", "table", "kappa", "change", "interval", "three", "recall", "again",
-            "report"}
-        What is done with the labels: go all the way to κ, on one bar; hold them against Robin's and Pat's;
-        find the agreement that chance would give; count them into a table; find κ; change one and see what κ
-        does; see how far κ is known from ten items; see what α is once Pat joins as a third; take them for
-        gold, and find Robin's recall; label the ten again, and see which move; or report on them, piece by
-        piece.
+    task : {"first", "chance", "table", "kappa", "interval", "three", "recall", "again", "report"}
+        What is done with the labels: go all the way to κ, on one bar; find the agreement that chance would
+        give; count them into a table; find κ; see how far κ is known from ten items; see what α is once Pat
+        joins as a third; take them for gold, and find Robin's recall; label the ten again, and see which
+        move; or report on them, piece by piece.
 
     Attributes
     ----------
@@ -97,7 +93,7 @@ class LabellingExplorer(Keeper, Explorer):
 
     _esm, _css = join_view(__file__)
 
-    task = OneOf(TASKS, "labels")
+    task = OneOf(TASKS, "first")
     sentences = Typed(list[str], list_ten_sentences, read_only=True)
     categories = Typed(list[str], list_categories, read_only=True)
     other = Typed(list[str], lambda: name_labels(ROBIN), read_only=True)
@@ -106,7 +102,7 @@ class LabellingExplorer(Keeper, Explorer):
     borrowed = t.Bool(False).tag(sync=True)
     record = Typed(LabelsRecord)
 
-    def __init__(self, task: str = "labels", **state: Any) -> None:
+    def __init__(self, task: str = "first", **state: Any) -> None:
         self._progress = find_progress(Path.cwd())
         self._progress.refresh()
         super().__init__(

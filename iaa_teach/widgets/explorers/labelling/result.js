@@ -1,14 +1,13 @@
 // What is shown of ten labels: the square, what it tells, what is asked next, and where the two differ.
 
 import { classCodeFold } from "../../kit/class_code.js";
-import { button, h, pressedButtons, setText } from "../../kit/dom.js";
+import { button, h, setText } from "../../kit/dom.js";
 import { rich, say } from "../../kit/say.js";
 import { beadRows } from "./beads.js";
 import { codeOfLabels } from "./code.js";
 import { differenceList } from "./differences.js";
 import { lotsHeap } from "./heap.js";
 import { alike } from "./lots.js";
-import { meeting } from "./meeting.js";
 import { pairTable } from "./pairs.js";
 import { reportCard } from "./report.js";
 import { labelSquare } from "./square.js";
@@ -23,13 +22,12 @@ const MANY = 100; // deals of Pat's at once
  * @typedef {object} Scene
  * @property {string[]} lines what is told
  * @property {import("./square.js").Shown | null} square null where it would tell
- * @property {string} [whose] labels cut the square, where that can be chosen
  * @property {boolean} [lots] whether lots can be drawn
  * @property {boolean} [joins] whether the first lot brings Pat in
  * @property {import("./beads.js").Annotator[] | null} [beads]
  * @property {import("./report.js").Reported} [report]
  * @property {import("./heap.js").Shown | null} [heap] what they have come to
- * @property {{ own: string[], other: string[], turned: number | null } | null} [pairs] the labels one under the other
+ * @property {{ own: string[], other: string[] } | null} [pairs] the labels one under the other
  * @property {{ own: string[], other: string[] } | null} [differ] whose differences are listed
  * @property {string} [source]
  * @property {Asking | null} [ask]
@@ -44,8 +42,7 @@ const MANY = 100; // deals of Pat's at once
 export function labelsResult(view, given, second, begin) {
   const { model } = view;
   const task = model.get("task");
-  const [first, later] = [meeting(view, given, keep), taskOf(view, given, second, keep)];
-  const telling = task === "labels" ? first : later;
+  const telling = taskOf(view, given, second, keep);
   /** @type {(act: () => void) => () => void} */
   const then = (act) => () => {
     act();
@@ -53,17 +50,7 @@ export function labelsResult(view, given, second, begin) {
   };
 
   const square = labelSquare(model.get("categories"));
-  const whose = pressedButtons(
-    [
-      ["robin", words.robin],
-      ["pat", words.pat],
-    ],
-    "whose",
-    (name) => then(() => first.choose(name))(),
-  );
-  const switcher = h("div.iaa-row", whose.buttons);
-  const turn = (/** @type {number} */ place) => then(() => later.turn(place))();
-  const pairs = pairTable(model.get("sentences"), words.robin, task === "change" ? turn : null);
+  const pairs = pairTable(model.get("sentences"), words.robin);
   const told = h("div.iaa-labelling-told", { role: "status", "data-testid": "told" });
   const slot = h("div");
   const heap = lotsHeap(2 * given.total + 1);
@@ -83,7 +70,7 @@ export function labelsResult(view, given, second, begin) {
   const differ = differenceList(model.get("sentences"), second ? words.tasks.again : words.withRobin);
   const source = h("p.iaa-quiet");
   const anew = button(words.anew, "anew", () => {
-    for (const each of [first, later, report]) each.forget();
+    for (const each of [telling, report]) each.forget();
     (second ?? given).relabel();
     begin();
   });
@@ -91,7 +78,6 @@ export function labelsResult(view, given, second, begin) {
   const picture = h(
     "div.iaa-labelling-picture",
     { "data-area": "picture" },
-    switcher,
     square.node,
     task === "table" ? pairs.node : null,
   );
@@ -102,7 +88,7 @@ export function labelsResult(view, given, second, begin) {
     h(
       "div.iaa-labelling-words",
       { "data-area": "readout" },
-      ...[above ?? null, told, heap.node, lots, slot, task === "table" ? null : pairs.node, differ.node, source],
+      ...[above ?? null, told, heap.node, lots, slot, differ.node, source],
       h("div.iaa-row", anew, forClass.node),
     ),
   );
@@ -127,8 +113,7 @@ export function labelsResult(view, given, second, begin) {
    */
   function keep(name, value) {
     given.keep(name, value);
-    const next = differ.node.hidden ? pairs.node.querySelector("button") : differ.summary;
-    (slot.querySelector("input") ?? (lots.hidden ? next : lots.querySelector("button")))?.focus({
+    (slot.querySelector("input") ?? (lots.hidden ? differ.summary : lots.querySelector("button")))?.focus({
       preventScroll: true,
     });
   }
@@ -163,8 +148,6 @@ export function labelsResult(view, given, second, begin) {
       if (node.hidden) return;
       /** @type {Scene} */
       const scene = telling.scene(own);
-      switcher.hidden = !scene.whose;
-      whose.press(scene.whose);
       lots.hidden = !scene.lots;
       often.hidden = Boolean(scene.joins);
       setText(once, scene.joins ? words.addPat : words.again);
@@ -175,7 +158,7 @@ export function labelsResult(view, given, second, begin) {
       square.node.hidden = !scene.square;
       if (scene.square) square.draw(scene.square);
       pairs.node.hidden = !scene.pairs;
-      if (scene.pairs) pairs.draw(scene.pairs.own, scene.pairs.other, scene.pairs.turned);
+      if (scene.pairs) pairs.draw(scene.pairs.own, scene.pairs.other);
       tell(scene.lines);
       differ.draw(scene.differ ?? null);
       setText(source, scene.source ?? "");

@@ -1,5 +1,4 @@
-// The learner's square: its height is cut by their own labels, its width by somebody else's, and every sentence is a
-// dot. As long as there is nobody else, the dots lie in two bands and neither agree nor differ.
+// The learner's square: its height is cut by their own labels, its width by somebody else's, and every sentence is a dot.
 
 import { spread } from "../../kit/dots.js";
 import { h } from "../../kit/dom.js";
@@ -13,7 +12,7 @@ const DOT = 9;
 /**
  * @typedef {object} Shown
  * @property {string[]} own the learner's labels
- * @property {string[] | null} other somebody's, in the same order
+ * @property {string[]} other somebody's, in the same order
  * @property {string} who
  * @property {boolean} hatched whether the part that agrees is chance
  */
@@ -33,19 +32,17 @@ export function labelSquare(categories) {
     drawn = key;
     const { own, other, who, hatched } = shown;
     const counts = categories.map((a) =>
-      categories.map((b, j) => own.filter((label, i) => label === a && (other ? other[i] === b : j === 0)).length),
+      categories.map((b) => own.filter((label, i) => label === a && other[i] === b).length),
     );
     const { row, column } = marginals(counts);
     const share = (/** @type {number} */ count) => count / own.length;
-    square.nameB(other ? who : "");
+    square.nameB(who);
     square.node.classList.toggle("iaa-square-observed", !hatched);
-    square.node.classList.toggle("iaa-labelling-alone", other === null);
     square.draw(row.map(share), column.map(share));
-    const cells = square.cells().map((cell) => (other ? cell : { ...cell, agree: null }));
+    const cells = square.cells();
     const seen = cells.map(() => 0);
     const items = own.map((label, i) => {
-      const j = other ? categories.indexOf(other[i]) : 0;
-      const cell = categories.indexOf(label) * categories.length + j;
+      const cell = categories.indexOf(label) * categories.length + categories.indexOf(other[i]);
       return { cell, ...spread(cell * own.length + seen[cell]++) };
     });
     square.dots.draw(cells, items, motion);
@@ -56,11 +53,7 @@ export function labelSquare(categories) {
    * @param {Shown} shown
    * @param {number[][]} counts
    */
-  function described({ own, other, who: name }, counts) {
-    if (!other) {
-      const each = categories.map((a, i) => say(words.picture.ownCount, { n: counts[i][0], a }));
-      return say(words.picture.own, { total: own.length, counts: each.join(", ") });
-    }
+  function described({ who: name }, counts) {
     const each = categories.flatMap((a, i) =>
       categories.map((b, j) => say(words.picture.count, { n: counts[i][j], a, b, who: name })),
     );

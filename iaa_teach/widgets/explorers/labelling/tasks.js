@@ -119,16 +119,6 @@ const TASKS = {
     const asking = { answer: recall, tolerance: 0.7, unit: "%", wrong, hint: say(text.hint, values), right: "" };
     return { lines: [], make: () => ask(say(text.ask, values), text.label, asking, (value) => keep(value / 100)) };
   },
-
-  change({ table, said, keep }) {
-    const { kappa } = agreement(table);
-    const text = words.tasks.change;
-    if (Number.isNaN(kappa)) return { lines: [words.tasks.kappa.undefined], make: null };
-    if (said !== undefined) return { lines: [say(text.now, { kappa: decimal(kappa) }), text.press], make: null };
-    const format = (/** @type {number} */ value) => decimal(value, 2);
-    const range = { least: 0, most: 1, step: 0.05, label: text.label, format };
-    return { lines: [], make: () => guess("change", say(text.ask, { kappa: decimal(kappa) }), range, keep) };
-  },
 };
 
 /**
@@ -149,12 +139,6 @@ export function taskOf({ model }, given, second, keep) {
       "nominal",
     ).alpha;
   const pat = patsLots(model, task === "three" ? (own, pats) => alphaWith(own, robin, pats) : undefined);
-  /** @type {number | null} */
-  let turned = null; // the place of the label that is changed, to see what it does
-
-  /** @type {(own: string[], place: number | null) => string[]} */
-  const withTurned = (own, place) =>
-    own.map((label, i) => (i === place ? categories[1 - categories.indexOf(label)] : label));
   /** @param {string[]} own */
   const withRobin = (own) => tableOf(categories, own, robin);
 
@@ -198,39 +182,28 @@ export function taskOf({ model }, given, second, keep) {
         return { lines: [], square: null, report: reported, source };
       }
       const said = given.said(task);
-      if (said === undefined) turned = null;
-      const now = withTurned(own, turned);
       const table = withRobin(own);
       const bounds = model.get("bounds");
       const { lines, make } = TASKS[task]({ categories, table, bounds, said, keep: (value) => keep(task, value) });
       const counting = task === "table" && said === undefined; // the square would tell
-      const turning = task === "change" && said !== undefined;
-      const every = own.map((_, place) => withRobin(withTurned(own, place)));
       const drawing = task === "kappa" && said !== undefined && !Number.isNaN(agreement(table).kappa);
       const told = drawing ? [...lines, ...lotsTold(own, table, pat.agreed(), categories)] : lines;
       return {
         lots: drawing,
         heap: drawing && pat.count() > 0 ? { own: agreement(table).kappa, heaps: heapsOf(table, pat.agreed()) } : null,
-        lines: turning && turned !== null ? changed(table, withRobin(now), every, said) : told,
+        lines: told,
         square: counting
           ? null
-          : { own: now, other: robin, who: words.robin, hatched: task === "chance" && said !== undefined },
-        pairs: counting || turning ? { own: now, other: robin, turned } : null,
-        differ: counting || task === "change" ? null : { own: now, other: robin },
+          : { own, other: robin, who: words.robin, hatched: task === "chance" && said !== undefined },
+        pairs: counting ? { own, other: robin } : null,
+        differ: counting ? null : { own, other: robin },
         source,
         ask: make && { name: task, make },
       };
     },
-    /** @param {number} place */
-    turn(place) {
-      turned = turned === place ? null : place;
-    },
     /** @param {number} times */
     deal: (times) => pat.deal(given.labels(), times),
-    forget() {
-      turned = null;
-      pat.forget();
-    },
+    forget: () => pat.forget(),
   };
 }
 
@@ -296,26 +269,6 @@ function lotsTold(own, table, agreed, [name]) {
   const { reaching, all } = waysOfLots(own.length, first, lots, least);
   const values = { n: agreed.length, deals: agreed.length, mean: decimal(mean), kappa: decimal(kappa), reaching, all };
   return [say(text.lots, values), say(text.ways, values)];
-}
-
-/**
- * What one changed label does to κ, and what the label does that can do most.
- *
- * @param {number[][]} before
- * @param {number[][]} after
- * @param {number[][][]} all the tables with any one label changed
- * @param {number} said
- */
-function changed(before, after, all, said) {
-  const [from, to] = [before, after].map((table) => agreement(table).kappa);
-  const text = words.tasks.change;
-  const kappas = all.map((table) => agreement(table).kappa).filter((kappa) => !Number.isNaN(kappa));
-  const far = kappas.reduce((most, kappa) => (Math.abs(kappa - from) > Math.abs(most - from) ? kappa : most), from);
-  return [
-    Number.isNaN(to) ? words.tasks.kappa.undefined : say(text.changed, { from: decimal(from), to: decimal(to) }),
-    say(text.most, { far: decimal(far), by: decimal(Math.abs(far - from)) }),
-    say(words.said, { guess: decimal(said, 2) }),
-  ];
 }
 
 /**

@@ -38,7 +38,7 @@ function beginnings({ model }, given) {
       seen ||= none;
       for (const each of [notYet, ways]) {
         // Their room stays while one labels, else the buttons below would move from under the finger.
-        each.hidden = model.get("task") === "labels" || !(none || (seen && given.asks()));
+        each.hidden = !(none || (seen && given.asks()));
         each.style.visibility = none ? "" : "hidden";
       }
     },
