@@ -1,4 +1,4 @@
-"""The reader's own ten labels of lesson 1 with Robin's: a table to start from, wherever one is shown."""
+"""The reader's own ten labels of lesson 0 with Robin's: a table to start from, wherever one is shown."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from iaa_teach.widgets.kit.typed import Typed
 class ClassExplorer(Explorer):
     """The codes of a class, typed or pasted: who said what, and how far all agree.
 
-    Under the ten sentences of lesson 1, under predictions and under choices, *In class?* shows a learner a
+    Under the ten sentences of lesson 0, under predictions and under choices, *In class?* shows a learner a
     code of what was answered. Here they come together: labels as a picture of who said what, with the group's
     α and mean κ; predictions as a histogram; choices as bars. Nothing goes over a network, and nobody's name
     is needed: three letters of a code are the learner's own. The codes stay in the browser until *Reset*.
