@@ -290,7 +290,10 @@ FEW_OF_LABELS = (
     "the corrected intervals of {names} are too narrow: fewer than {fewest} items have it, or have not; with "
     "half an item added to each cell: {ends}"
 )
-OUTSIDE = "Rogan and Gladen's share lies outside 0 to 1: the judge errs otherwise on the other items"
+OUTSIDE = (
+    "Rogan and Gladen's share lies outside 0 to 1: the judge's error rates are too uncertain, or differ on "
+    "the other items"
+)
 BEYOND_ENDS = "the corrected interval goes beyond 0 to 1: these are few items for its method"
 JUDGE_CONSTANT = "the judge gives every item the same label: its labels tell nothing, and people alone count"
 NOT_ONE_TOGETHER = "each share is corrected by itself: together they need not be 1"

@@ -10,6 +10,7 @@ from iaa_teach.look.words import say
 from iaa_teach.reading.inspection import TOKENS
 from iaa_teach.reading.words import words as of_data
 from iaa_teach.report.annotators import MOST_PAIRS
+from iaa_teach.report.estimates import FEW_GROUPS
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.wording import choose_bands, count_items
@@ -19,7 +20,6 @@ from iaa_teach.report.words.spans import words as span_words
 
 FEW_ITEMS = 30
 FEW_IN_A_PAIR = 20
-FEW_GROUPS = 10
 NEARLY_ALWAYS = 0.9
 MUCH_MISSING = 0.2
 SELDOM = 5  # labels of a category

@@ -216,6 +216,9 @@ def _examine(task: str, found: Inspection, wanted: Wanted, files: Files, bar: Pr
         ),
         lambda done, of: bar.show("Computing", done, of),
     )
+    if task_read.abstained:
+        models = replace(findings.further.models, abstained=task_read.abstained)
+        findings = replace(findings, further=replace(findings.further, models=models))
     if task_read.judged is not None:
         judge = audit_judge(
             task_read.judged, read.ratings, measurement, wanted.level, wanted.seed, wanted.positive

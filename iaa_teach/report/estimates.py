@@ -19,6 +19,7 @@ from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.words import say
 from iaa_teach.report.words.agreement import words
 
+FEW_GROUPS = 10  # fewer give no trustworthy interval
 _METRIC_WORKS = {"masi": ("passonneau2006",)}
 
 

@@ -106,7 +106,7 @@ def look_further(
     return Further(
         worth=worth,
         overruled=overruled,
-        divided=_find_divided(ratings) if measurement.kind in ("names", "ranks") and not spans else (),
+        divided=_find_divided(ratings, measurement) if not spans else (),
         passes=() if passes is None else _compare_passes(ratings, measurement, passes),
         concordance=concordance,
         limits=limits,
@@ -186,14 +186,24 @@ def _is_one_clearly_least(ratings: Ratings, found: AnnotatorModel) -> bool:
     return bool(apart.mean() + t_quantile(share, units - 1) * error < 0)
 
 
-def _find_divided(ratings: Ratings) -> tuple[int, ...]:
-    """Return the items with four labels or more of which a second label has a third, and two or more."""
+def _find_divided(ratings: Ratings, measurement: Measurement) -> tuple[int, ...]:
+    """Return the items with four labels or more of which a second label has a third, and two or more.
+
+    Neighbours in the order of ranks divide nobody: the median lies between them.
+    """
+    if measurement.kind not in ("names", "ranks"):
+        return ()
     codes, categories = encode(ratings)
     if len(ratings.annotators) < _FEWEST_VOICES or len(categories) < 2:
         return ()
     counts = np.stack([(codes == place).sum(axis=1) for place in range(len(categories))], axis=1)
     second, total = np.sort(counts, axis=1)[:, -2], counts.sum(axis=1)
     found = (total >= _FEWEST_VOICES) & (second >= 2) & (second >= _SHARE * total)
+    if measurement.kind == "ranks":
+        order = measurement.order or sort_by_value(ratings.categories)
+        rank = np.array([order.index(label) for label in categories])
+        least, most = np.sort(rank[np.argsort(counts, axis=1, kind="stable")[:, -2:]], axis=1).T
+        found &= most - least > 1
     return tuple(np.flatnonzero(found).tolist())
 
 

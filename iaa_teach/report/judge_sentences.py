@@ -90,15 +90,16 @@ def describe_labels_to_halve(found: JudgeFindings) -> str:
     if audit.labels_to_halve is None or found.grouped or find_fewest(audit) < FEWEST:
         return ""
     more = audit.labels_to_halve - audit.both
-    return say(words.LABELS_TO_HALVE, n=more, more=group_thousands(more), total=audit.labels_to_halve)
+    total = group_thousands(audit.labels_to_halve)
+    return say(words.LABELS_TO_HALVE, n=more, more=group_thousands(more), total=total)
 
 
 def choose_corrected(audit: JudgeAudit, fewest: float) -> tuple[Estimate, str]:
     """Return the share to report, and the name of its method in `words.CORRECTED_BY`.
 
-    It is the tuned one, which is the person's alone if the judge's labels tell nothing more (λ = 0); with few
-    items of either label that by sensitivity and specificity, and where this is undefined or no share, the
-    person's alone.
+    It is the tuned one, which is the person's alone if the judge's labels do not follow theirs (λ = 0); with
+    few items of either label that by sensitivity and specificity, and where this is undefined or no share,
+    the person's alone.
     """
     if fewest >= FEWEST:
         return (audit.corrected, "tuned") if audit.corrected.weight > 0 else (audit.people_share, "nothing")

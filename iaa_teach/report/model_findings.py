@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
@@ -35,12 +35,14 @@ FEWEST_PEOPLE = 3  # for the alternative annotator test
 class Model:
     """A model beside people: its alternative annotator tests, by what a person may be better; its labels.
 
-    `beside` is None where the two have no item in common, or labels are sets.
+    `beside` is None where the two have no item in common, or labels are sets. `groups` is how many groups of
+    items both have labelled, 0 where items are separate.
     """
 
     name: Hashable
     tests: tuple[AlternativeAnnotatorTest, ...]
     beside: BesidePeople | None
+    groups: int = 0
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,8 @@ class ModelFindings:
     """What there is to say of models; `score` is how the alternative annotator test judges labels.
 
     `yardstick` has people's agreement with each other, and each model beside it; `pairs` every two models,
-    and `many` says how many models there are where they make too many pairs.
+    and `many` says how many models there are where they make too many pairs. `abstained` has the share of its
+    items on which a model gave an answer that counts as none.
     """
 
     models: tuple[Model, ...] = ()
@@ -110,6 +113,7 @@ class ModelFindings:
     orders: tuple[BothOrders, ...] = ()
     people: int = 0
     many: int = 0
+    abstained: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def tested(self) -> bool:
@@ -154,6 +158,7 @@ def examine_models(
                 name,
                 _test_model(ratings, column, measurement, score),
                 _lay_beside(ratings, column, measurement, level),
+                _count_groups(ratings, column),
             )
             for name, column in columns.items()
         ),
@@ -165,6 +170,14 @@ def examine_models(
         people=people,
         many=len(given) * several,
     )
+
+
+def _count_groups(ratings: Ratings, model: Sequence[Any]) -> int:
+    """Return how many groups have an item with the model's label and a person's; 0 without groups."""
+    if ratings.groups is None:
+        return 0
+    rows = zip(ratings.groups, ratings.labels, model, strict=True)
+    return len({group for group, row, label in rows if label is not None and row.count(None) < len(row)})
 
 
 def _test_model(

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from iaa_teach.computation.annotators.alternative_annotator import FEW_FOR_T
 from iaa_teach.computation.judges.samples import Estimate
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.results import describe_p_value
 from iaa_teach.look.number_formats import format_decimal, format_percent, format_short
 from iaa_teach.look.words import say
 from iaa_teach.reading.name_lists import join_names
-from iaa_teach.report.estimates import Coefficient
+from iaa_teach.report.estimates import FEW_GROUPS, Coefficient
 from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.model_findings import (
     CHEAP,
@@ -25,6 +26,7 @@ from iaa_teach.report.words.agreement import words as agreement_words
 from iaa_teach.report.words.models import words
 from iaa_teach.report.words.page import words as page_words
 
+_OFTEN = 0.05  # of a model's items without an answer: fewer are no reason against it
 CLEAR = 0.05  # p below which a judge is said to prefer a place
 
 
@@ -37,7 +39,7 @@ def describe_models(found: ModelFindings, measurement: Measurement) -> list[str]
         sentences = [
             *describe_place(found, model, measurement),
             *describe_chairs(model),
-            *describe_fitness(model, measurement, found.orders),
+            *describe_fitness(model, measurement, found),
         ]
         said += [" ".join(sentences)] if sentences else []
     if found.yardstick is not None and any(each.way == "nearer" for each in found.yardstick.models):
@@ -90,15 +92,21 @@ def describe_chairs(model: Model) -> list[str]:
     return [" ".join([text, *(f"{note[0].upper()}{note[1:]}." for note in cheap.notes)])]
 
 
-def describe_fitness(model: Model, measurement: Measurement, orders: Sequence[BothOrders] = ()) -> list[str]:
+def describe_fitness(model: Model, measurement: Measurement, found: ModelFindings) -> list[str]:
     """Return whether a model may stand in for a person, or what speaks against it."""
     name, beside = write_label(model.name), model.beside
-    if against := [*_list_against(model, measurement), *_list_preferences(model, orders)]:
+    against = [*_list_against(model, measurement), *_list_preferences(model, found.orders)]
+    if (abstained := found.abstained.get(str(model.name), 0)) > _OFTEN:
+        against.append(say(words.ABSTAINS, share=format_percent(abstained)))
+    if against:
         return [say(words.AGAINST, name=name, reasons="; ".join(against))]
     if not model.tests:
         return []
     if beside is None or not beside.has_intervals:
         return [say(words.NOT_SHOWN, name=name)]
+    items = model.tests[0].items
+    if items[items > 0].min() < FEW_FOR_T or 0 < model.groups < FEW_GROUPS:
+        return [say(words.TOO_FEW_TO_STAND_IN, name=name)]
     borne = [
         *[words.BORNE_BY["shares"]] * bool(beside.shares),
         *[words.BORNE_BY["lean"]] * (not math.isnan(beside.lean.low)),

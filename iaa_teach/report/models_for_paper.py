@@ -21,8 +21,12 @@ def describe_models_for_paper(found: Findings) -> str:
     """Return how models agree with the annotators, and of a single one the test; "" if there are none."""
     of_models = found.further.models
     if of_models.yardstick is not None:
-        values = {each.name: each.model.value for each in of_models.yardstick.models}
-        people = say(words.AMONG_PEOPLE, value=format_decimal(of_models.yardstick.people.value))
+        beside = of_models.yardstick.models
+        values = {each.name: each.model.value for each in beside}
+        theirs = {format_decimal(each.people.value) for each in beside}
+        on_all = format_decimal(of_models.yardstick.people.value)
+        of = "same" if len(theirs) == 1 else "all"
+        people = say(words.AMONG_PEOPLE[of], value=theirs.pop() if of == "same" else on_all)
         kappa = say(words.MEAN_KAPPA, kappa=name_kappa(found.measurement))
     else:
         each_majority = {each.name: each.majority for each in found.models if each.majority is not None}

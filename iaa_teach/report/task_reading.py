@@ -49,6 +49,7 @@ class TaskReading:
 
     `judged` has the labels of a model and one person, if these are all; `joins_sets` says whether labels of
     one set became one name, `doubts` what may be read otherwise, and `merged` which labels became one.
+    `abstained` has the share of a model's answers that count as none.
     """
 
     read: Reading
@@ -58,6 +59,7 @@ class TaskReading:
     joins_sets: bool
     doubts: list[str]
     merged: list[str]
+    abstained: Mapping[str, float]
 
 
 def list_tasks(found: Inspection, wanted: Wanted) -> tuple[Mapping[str, Choices], Wanted]:
@@ -121,7 +123,11 @@ def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
         *read_otherwise(read, found, choices, measurement, wanted),
     ]
     merged = [note for note, done in similar if done]
-    return TaskReading(read, choices, measurement, judged, sets, doubts, merged)
+    abstained = {
+        name: sum(labels.values()) / sum(label is not None for label in as_given[name])
+        for name, labels in of_models.items()
+    }
+    return TaskReading(read, choices, measurement, judged, sets, doubts, merged, abstained)
 
 
 def _choose_measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:

@@ -285,6 +285,10 @@ CASES = {
         {"labels.csv": _write(_draw(4, 150, (0.7, 0.7, 0.7, 0.97), seed=4), _MODEL)},
         [],
     ),
+    "few of three and a model": (
+        {"labels.csv": _write(_draw(4, 24, (0.7, 0.7, 0.7, 0.97), seed=4), _MODEL)},
+        [],
+    ),
     "two and a model": ({"labels.csv": _write(_THREE, ("Ann", "Ben", "gpt-4"))}, []),
     "both orders": (_judge([[19, 3, 8], [2, 6, 3], [1, 1, 17]]), []),
     "both orders, as often": (_judge([[19, 3, 4], [2, 6, 2], [4, 3, 17]]), []),

@@ -111,3 +111,16 @@ def test_so_do_hardly_any_spans(seed, tmp_path, progress):
         report_or_refuse("spans.jsonl", mark_texts([(_TEXT, each) for each in read]), tmp_path, progress)
         == []
     )
+
+
+@pytest.mark.parametrize("seed", [pytest.param(n, marks=[pytest.mark.thorough] * (n > 4)) for n in range(40)])
+def test_so_do_rounds_of_hardly_any_spans(seed, tmp_path, progress):
+    rng = random.Random(seed)
+    rows = ["doc,annotator,start,end,label,round"]
+    for which in range(1, rng.choice([3, 4])):
+        people, documents = rng.choice([2, 3]), rng.choice([1, 2, 4])
+        for document, who in itertools.product(range(documents), ("Ann", "Ben", "Cy")[:people]):
+            spans = rng.sample(_SPANS, rng.choice([0, 1, 1, 2]))
+            rows += [f"d{document},{who},{start},{end},{label},{which}" for start, end, label in spans]
+    text = "\n".join([*rows, ""])
+    assert report_or_refuse("spans.csv", text, tmp_path, progress) == []

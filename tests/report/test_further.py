@@ -185,6 +185,16 @@ def test_items_on_which_two_sides_are_taken_are_named():
     assert "2 items divide people" in describe_divided(found, people)[0]
 
 
+def test_neighbours_in_an_order_divide_nobody():
+    rows = [(1, 1, 2, 2), (1, 1, 3, 3), (2, 2, 2, 3), (1, 1, 2, 3)]
+    asked = (Measurement("ranks", (1, 2, 3)), Measurement("ranks"), NAMES)
+    assert [look_further(Ratings(rows), each, {}, None, 0.95, 1).divided for each in asked] == [
+        (1,),
+        (1,),
+        (0, 1),
+    ]
+
+
 def test_who_labelled_twice_is_compared_with_themselves():
     rows = [(who, item, label) for who in ("Ann", "Ben") for item, label in enumerate("xxyyxy")]
     rows += [("Ann", 0, "x"), ("Ann", 2, "x"), ("Ben", 3, "y")]

@@ -187,10 +187,17 @@ def test_the_person_whom_gold_names_is_the_truth_beside_another(examine):
     assert 0.7 < judge.people.value < 1
 
 
-def test_a_judge_whose_labels_tell_nothing_is_not_said_to_correct_anything(examine):
-    found = examine(judge({("yes", "yes"): 30, ("yes", "no"): 30}, {"yes": 50})).found
-    said = describe_for_paper(found)
-    assert "by human alone, as the labels of judge tell nothing more" in said
+@pytest.mark.parametrize(
+    "both",
+    [
+        {("yes", "yes"): 30, ("yes", "no"): 30},
+        {("yes", "yes"): 5, ("yes", "no"): 55, ("no", "yes"): 36, ("no", "no"): 4},  # against the person
+    ],
+)
+def test_a_judge_whose_labels_do_not_follow_the_persons_is_not_said_to_correct_anything(examine, both):
+    said = describe_for_paper(examine(judge(both, {"yes": 50})).found)
+    assert "by human alone, as the labels of judge do not follow those of human" in said
+    assert "tell nothing" not in said
     assert "prediction-powered" not in said
 
 

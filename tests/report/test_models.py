@@ -1,5 +1,7 @@
 """What a report says of models: judges whose truth is known, and sentences that hold for some of them."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -221,6 +223,39 @@ def test_numbers_of_many_values_have_a_lean_and_no_shares():
     assert found.models[0].beside.shares == ()
     assert "higher than people on average" in said
     assert "By this test like may stand in" in judge(people, {"like": true.round(2).tolist()}, numbers)[1]
+
+
+def test_a_model_with_few_items_or_groups_may_not_stand_in_yet():
+    people, judges = name_people_and_judges()
+    held = []
+    for n, groups in ((N, 0), (N, 40), (N, 9), (29, 0)):
+        names = [place % groups for place in range(n)] if groups else None
+        some = Ratings([*people.labels[:n]], groups=names)
+        said = judge(some, {"good": judges["better"][:n]})[1]
+        held.append(("may stand in" in said, "on too few items, or groups of items, to trust it" in said))
+    assert held == [(True, False), (True, False), (False, True), (False, True)]
+
+
+def test_a_model_that_often_gives_no_answer_may_not_stand_in():
+    people, judges = name_people_and_judges()
+    found = examine_models(people, {"good": judges["good"]}, NAMES, 0.95, 1)
+    for share, against in ((0.05, False), (0.12, True)):
+        told = replace(found, abstained={"good": share})
+        said = " ".join(describe_models(told, NAMES))
+        assert ("Against good standing in for a person: it gives no answer to 12.0" in said) == against
+        assert ("may stand in" in said) == (not against)
+
+
+def test_peoples_agreement_in_the_sentence_for_a_paper_is_that_on_the_models_items():
+    people, judges = name_people_and_judges()
+    some = [label if place % 3 else None for place, label in enumerate(judges["good"])]
+    found = examine(people, NAMES, models={"good": some})
+    (beside,) = found.further.models.yardstick.models
+    assert f"{beside.people.value:.3f}" != f"{found.further.models.yardstick.people.value:.3f}"
+    assert f"theirs with each other {beside.people.value:.3f}." in describe_models_for_paper(found)
+    both = examine(people, NAMES, models={"good": some, "better": judges["better"]})
+    on_all = f"{both.further.models.yardstick.people.value:.3f}"
+    assert f"theirs with each other on all items {on_all}." in describe_models_for_paper(both)
 
 
 def test_models_are_in_the_tables_and_in_the_sentence_for_a_paper():

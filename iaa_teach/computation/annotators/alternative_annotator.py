@@ -30,7 +30,7 @@ from iaa_teach.look.words import say
 
 SCORES = ("accuracy", "rmse")
 
-_FEWEST = 30  # items of an annotator for whom Student's t is to be trusted
+FEW_FOR_T = 30  # items of an annotator for whom Student's t is to be trusted
 _ALIKE = 1e-9  # a difference of errors that is rounding
 _LISTED = 8  # annotators who are printed
 
@@ -212,8 +212,8 @@ def alternative_annotator_test(
         notes.append(say(words.WITHOUT_MODEL, n=int((~model_given).sum())))
     if not tested.all():
         notes.append(say(words.NOBODY_ELSE, n=int((~tested).sum())))
-    if items[tested].min() < _FEWEST:
-        notes.append(say(words.FEW_FOR_T, n=_FEWEST))
+    if items[tested].min() < FEW_FOR_T:
+        notes.append(say(words.FEW_FOR_T, n=FEW_FOR_T))
     if groups is not None:
         notes.append(say(words.ALL_OF_GROUPS, n=int(group.max()) + 1))
     return AlternativeAnnotatorTest(

@@ -65,7 +65,7 @@ CORRECTED_BY = {
     "tuned": "corrected by the items that {person} labelled, with tuned prediction-powered inference{works}",
     "errors": "corrected by sensitivity and specificity{works}, as few items have the rarer label",
     "person": "by {person} alone, as few items have the rarer label",
-    "nothing": "by {person} alone, as the labels of {judge} tell nothing more",
+    "nothing": "by {person} alone, as the labels of {judge} do not follow those of {person}",
 }
 SHARE_CORRECTED = (
     "The share of {label} in all {total} items is estimated at {value} ({interval}), {method}; by {judge} "

@@ -42,6 +42,10 @@ NOT_SHOWN = (
     "{name} passes the test, but whether it uses the labels as people do is not known here, so this is no "
     "reason yet to let it stand in for a person."
 )
+TOO_FEW_TO_STAND_IN = (
+    "{name} passes the test, but on too few items, or groups of items, to trust it, so this is no reason yet "
+    "to let it stand in for a person."
+)
 AGAINST = "Against {name} standing in for a person: {reasons}."
 FEW_CHAIRS = "it wins fewer than half of the chairs"
 GIVES_UNLIKE = "it gives {label} to {own} of the items, people to {people} (single ones {low} to {high})"
@@ -51,6 +55,7 @@ PREFERS = {
     "first": "when the order is swapped {flips} of its verdicts flip, {n} of them to what stood first",
     "second": "when the order is swapped {flips} of its verdicts flip, {n} of them to what stood second",
 }
+ABSTAINS = "it gives no answer to {share} of its items"
 WAYS = {"higher": "higher", "lower": "lower"}
 SPLIT = {
     "one": "People have no majority on {n} item labelled by {names}; it is left out of the comparison with "
@@ -126,7 +131,10 @@ MANY_MODELS_FOR_PAPER = (
 )
 WITH_THEM = "with these annotators"
 WITH_MAJORITY = "with their majority"
-AMONG_PEOPLE = ", theirs with each other {value}"
+AMONG_PEOPLE = {
+    "same": ", theirs with each other {value}",
+    "all": ", theirs with each other on all items {value}",
+}
 SCORES_IN_SHORT = {"accuracy": "accuracy", "rmse": "−RMSE"}
 ORDERS_FOR_PAPER = "Swapping the order flips {n} of {items} ({judge}), {first} of them to what stands first."
 ORDERS_WITHOUT_SIDES_FOR_PAPER = "Swapping the order flips {n} of {items} ({judge})."
