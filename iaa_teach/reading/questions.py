@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from iaa_teach.computation.data.labels import shorten_names
+from iaa_teach.computation.data.same_labels import read_truth_values
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.look.words import say
 from iaa_teach.reading.column_facts import (
@@ -92,7 +93,8 @@ def wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     facts = [Facts(table[name], len(table)) for name in annotators]
     pairs = list(combinations(facts[:_MOST_COMPARED], 2))
     words_alone = len(table) >= ENOUGH_ROWS and not odd and not all(each.numeric for each in facts)
-    if pairs and words_alone and not any(map(share_values, pairs)):
+    truths = read_truth_values([*{value for each in facts for value in each.plain}])
+    if pairs and words_alone and not truths and not any(map(share_values, pairs)):
         names = join_names([f"“{name}”" for name in annotators])
         questions.append(Question("apart", say(words.NOTHING_IN_COMMON, names=names)))
     doubtful = [

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from iaa_teach.computation.data.far_codes import find_far_codes
 from iaa_teach.computation.data.labels import NO_LABEL_OF_SET, read_number
-from iaa_teach.computation.data.same_labels import normalise_text
+from iaa_teach.computation.data.same_labels import normalise_text, read_truth_values
 
 # What may stand for no label: marks, and words that may be labels as well.
 _MARKS = """- | -- | --- | – | — | / | * | . | .. | … | n.a | n. a | n/a | na | #n/a | #null | nan | n.d |
@@ -48,9 +48,10 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
     """Return the labels that may be merged, or may mean that there is none, given how often each occurs.
 
     Capitals, spaces and signs around a label tell no labels apart; numbers that are equal are one label where
-    all labels are numbers, in their shortest writing. Of words the most frequent way of writing stays, and
-    where two are as frequent, the one that comes first. A mark such as “-” means that there is no label where
-    the labels are words or numbers; a word such as “none” may be a label, and so may a number such as 99.
+    all labels are numbers, in their shortest writing, and truth values in words are 1 and 0. Of words the
+    most frequent way of writing stays, and where two are as frequent, the one that comes first. A mark such
+    as “-” means that there is no label where the labels are words or numbers; a word such as “none” may be a
+    label, and so may a number such as 99.
 
     >>> for each in find_similar_labels({"yes": 5, "Yes": 2, "no": 4, "n.a.": 1, "none": 1}):
     ...     print(each.labels, "→", each.into, each.sure)
@@ -68,6 +69,11 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
             nothing.append(label)
         else:
             groups.setdefault(plain, []).append(label)
+    truths = read_truth_values([*groups])
+    if truths:
+        together, groups = [*zip(truths, groups.values(), strict=True)], {}
+        for truth, some in together:
+            groups.setdefault(truth, []).extend(some)
     others = [label for group in groups.values() for label in group]
     numbers = {label: number_of(label) for label in others}
     if all(map(math.isfinite, numbers.values())):
@@ -81,7 +87,8 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
         if whole and all(map(_DECIMAL_NOUGHT.search, labels)):
             labels = [_DECIMAL_NOUGHT.sub("", labels[0]), *labels]
         if len(labels) > 1:
-            labels = sorted(labels, key=lambda label: (len(label) if numeric else 0, -counts.get(label, 0)))
+            order = {label: len(label) if numeric else math.isfinite(number_of(label)) for label in labels}
+            labels = sorted(labels, key=lambda label: (order[label], -counts.get(label, 0)))
             times = tuple(counts.get(label, 0) for label in labels)
             found.append(SimilarLabels(tuple(labels), times, labels[0]))
     plain_labels = len(groups) > 1 and all(any(map(str.isalnum, label)) for label in others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from iaa_teach.computation.data.far_codes import find_far_codes
 from iaa_teach.computation.data.labels import MOST_COLUMNS, shorten_names
@@ -173,17 +173,23 @@ def check_shared(ratings: Ratings, file: str) -> None:
 def make_question(
     text: str, answers: Sequence[Mapping[str, Any]], found: Inspection, wanted: Wanted
 ) -> ValueError:
-    """Return an error that asks, with what each answer would read."""
-    previews = []
+    """Return an error that asks, with what each answer would read; those in which nobody agrees are none."""
+    command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
+    lines, apart = [], ""
     for given in answers:
         chosen = replace(wanted, **given)
         seen = inspect_tables(tuple(map(add_column_names, found.tables))) if chosen.no_header else found
-        previews.append(Answer(_write_options(given), seen, _choose_as_typed(seen, chosen)))
-    command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
-    lines = "\nor  ".join(
-        f"{command} {answer.options}{_describe_reading(answer, wanted)}" for answer in previews
-    )
-    return ValueError(f"{text} Give one of these:\n    {lines}")
+        preview, may_agree = _describe_reading(seen, chosen)
+        if may_agree:
+            lines.append(f"{command} {_write_options(given)}{preview}")
+        else:
+            apart = preview
+    if not lines:
+        return ValueError(
+            f"{text}{apart}\n    Nobody agrees so: write what means the same in one way, or name the columns "
+            "of annotators, each with --annotator."
+        )
+    return ValueError(f"{text} Give one of these:\n    " + "\nor  ".join(lines))
 
 
 def _write_options(given: Mapping[str, Any]) -> str:
@@ -218,21 +224,35 @@ def _list_answers(about: str, found: Inspection) -> list[dict[str, Any]]:
     return [{"item": named[ITEM], **annotators, "label": named[LABEL]}]
 
 
-class Answer(NamedTuple):
-    """A way to read files, and the options of `iaa-teach report` that choose it."""
+def _describe_reading(found: Inspection, wanted: Wanted) -> tuple[str, bool]:
+    """Return the first items and the number of each round as they would be read, and whether anybody agrees.
 
-    options: str
-    found: Inspection
-    choices: Choices
-
-
-def _describe_reading(answer: Answer, wanted: Wanted) -> str:
-    """Return the first items and the number as they would be read, in a line; "" where they cannot be."""
+    What cannot be read is not described.
+    """
+    rounds = split_rounds(found, wanted)
+    if rounds and wanted.layout == WIDE and found.choices.shape == FILES:
+        wanted = replace(wanted, layout="")
+    said: list[str] = []
+    agree = False
     try:
-        read = run_steps(read_in_steps(answer.found, answer.choices))
-        return f"\n        {'; '.join([*read.examples(), *_describe_number(read, answer.found, wanted)])}"
+        for name, part in (rounds or {"": found}).items():
+            read = run_steps(read_in_steps(part, _choose_as_typed(part, wanted)))
+            number = _describe_number(read, part, wanted)
+            said += [] if said else read.examples()
+            said += [f"{name}: {each}" if name else each for each in number]
+            agree = agree or _may_agree(read, part)
     except ValueError:
-        return ""
+        return "", True
+    return f"\n        {'; '.join(said)}", agree
+
+
+def _may_agree(read: Reading, found: Inspection) -> bool:
+    """Return whether two annotators have a label in common, where near labels count for nothing."""
+    codes = read.ratings.labels.codes
+    used = [{*column[column >= 0].tolist()} for column in codes.T]
+    shared = sum(map(len, used)) > len(set().union(*used))
+    known = read.counted or read.passes is not None
+    return shared or known or find_headline_scale(read.ratings, found).kind != "names"
 
 
 def _describe_number(read: Reading, found: Inspection, wanted: Wanted) -> list[str]:

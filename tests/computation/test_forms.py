@@ -171,6 +171,10 @@ def asked(name, data):
             "though only capitals differ: 'Yes' and 'yes'",
         ),
         *(
+            (lambda yes=yes, one=one: [[yes, one], ["false", 0]], f"they read the same: {yes!r} and {one!r}")
+            for yes, one in (("TRUE", 1), ("true", "1"))
+        ),
+        *(
             (lambda code=code: [[1, 1], [2, 2], [3, 1], [code, 2]], f"{code} is far from the other numbers")
             for code in (99, -9, -99, 9)
         ),

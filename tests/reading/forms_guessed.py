@@ -199,6 +199,15 @@ GUESSES = [
         *(SIX, 1 / 3, BY_HAND),
         says=["admin.jsonl holds no label, and is no annotator’s"],
     ),
+    *(
+        Form(
+            f"{yes} and {no} beside 1 and 0",
+            wide("item,ann,ben", "x/1 x/1 x/0 y/1 y/0 y/0".replace("x", yes).replace("y", no)),
+            *(SIX, 1 / 3, BY_HAND),
+            says=[f"“1” is read as “{yes}”", f"“0” is read as “{no}”"],
+        )
+        for yes, no in (("TRUE", "FALSE"), ("true", "false"))
+    ),
     Form(
         "77 intents",
         wide("item,ann,ben", INTENTS),

@@ -194,11 +194,19 @@ def test_precision_and_recall_are_no_labels(read):
 
 def test_columns_without_a_common_label_are_asked_about(read):
     text = "page,left,right\n" + "".join(f"n{i},{'ab'[i % 2]},{'cd'[i % 3 // 2]}\n" for i in range(8))
-    asked = "(?s)“left” and “right” are read as annotators, and have no label in common.*--annotator left"
-    with pytest.raises(ValueError, match=asked):
+    asked = "(?s)“left” and “right” are read as annotators, and have no label in common.*left said a, right c"
+    with pytest.raises(ValueError, match=asked + ".*Nobody agrees so: .* with --annotator") as refused:
         read(text)
+    assert "Give one of these" not in str(refused.value)
     (done,) = read(text, annotators=["left", "right"])
     assert done.found.ratings.annotators == ("left", "right")
+
+
+def test_each_round_has_its_number_where_rounds_are_proposed(read):
+    spring, fall = wide("item,ann,ben", "x/x y/x y/y x/y"), wide("item,ann,ben", "x/x y/y")
+    asked = "(?s)--layout wide\n[^\n]*; spring: Cohen's κ, unweighted, is 0.000; fall: .* is 1.000\nor "
+    with pytest.raises(ValueError, match=asked):
+        read({"spring.csv": spring, "fall.csv": fall})
 
 
 def test_every_form_has_words_of_its_own():

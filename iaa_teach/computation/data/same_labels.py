@@ -3,8 +3,8 @@
 Two labels are one where they read the same: text in its composed letters of usual width, with any dash,
 apostrophe and space for another, and without the spaces around it; bytes as their text; truth values, dates,
 numbers and members of an Enum as they are written. Where all labels are numbers, those of one value are one.
-`True` is "1" where all labels are truth values, 0 and 1. Capitals and other ways of writing tell labels
-apart.
+`True`, or the word in any capitals, is 1 where all labels are truth values, 0 and 1. Capitals and other ways
+of writing tell labels apart.
 """
 
 from __future__ import annotations
@@ -105,10 +105,9 @@ def find_same_labels(labels: Sequence[Any]) -> SameLabels:
     if len(kinds) < 2 and not kinds & {str, bytes, np.str_, tuple, frozenset}:
         return SameLabels(list(labels), [])
     forms = [read_form(label) for label in labels]
-    if kinds & {bool, np.bool_}:
-        forms = [_TRUTH.get(form.casefold(), form) if isinstance(form, str) else form for form in forms]
-        if set(forms) <= _TRUTH_OR_NUMBER.keys():
-            forms = [_TRUTH_OR_NUMBER[form] for form in forms]
+    truths = read_truth_values(forms)
+    if truths or kinds & {bool, np.bool_}:
+        forms = truths or [_read_truth_word(form) for form in forms]
     if kinds & {str, np.str_} and all(isinstance(form, str) and _DECIMAL.fullmatch(form) for form in forms):
         forms = [read_form(float(form)) for form in forms]
     if len(set(forms)) == len(forms):
@@ -123,6 +122,23 @@ def find_same_labels(labels: Sequence[Any]) -> SameLabels:
         for label, form in zip(labels, forms, strict=True)
     ]
     return SameLabels(into, groups)
+
+
+def read_truth_values(forms: Sequence[Any]) -> list[Any]:
+    """Return truth values in words and as 0 and 1 in one way; nothing where not both are there, or others.
+
+    >>> read_truth_values(["TRUE", "0", "1"]), read_truth_values(["true", "false"])
+    (['True', 'False', 'True'], [])
+    """
+    forms = [_read_truth_word(form) for form in forms]
+    numbers = sum(form in ("0", "1") for form in forms)
+    if not 0 < numbers < len(forms) or not set(forms) <= _TRUTH_OR_NUMBER.keys():
+        return []
+    return [_TRUTH_OR_NUMBER[form] for form in forms]
+
+
+def _read_truth_word(form: Any) -> Any:
+    return _TRUTH.get(form.casefold(), form) if isinstance(form, str) else form
 
 
 def join_labels(labels: Sequence[Any]) -> tuple[list[Any], tuple[str, ...]]:
@@ -193,8 +209,9 @@ def write_one_way(groups: Sequence[tuple[Any, ...]], labels: Iterable[Any]) -> s
     'x.strip()'
     """
     kinds = {type(label) for group in groups for label in group}
-    if kinds & {bool, np.bool_}:
-        numbers = any(read_form(label) in ("0", "1") for group in groups for label in group)
+    forms = [read_form(label) for group in groups for label in group]
+    if kinds & {bool, np.bool_} or read_truth_values(forms):
+        numbers = "0" in forms or "1" in forms
         return "str(x).strip().lower() in ('1', 'true')" if numbers else "str(x).strip().title()"
     members = [label for group in groups for label in group if isinstance(label, Enum)]
     if members:

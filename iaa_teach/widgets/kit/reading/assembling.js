@@ -47,7 +47,8 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
     if (row >= 0) throw refusal("blank", { line: lines[row], name: column.name });
   }
   const given = item ? item.cells : lines.map((_, row) => String(row + 1));
-  const names = group ? within(given, group.cells) : given;
+  const within = given.map((name, row) => (group ? `${group.cells[row]}/${name}` : name)); // if it stands in several
+  const names = new Set(within).size === new Set(given).size ? given : within;
   const items = [...new Set(names)];
   const first = new Map(names.map((name, row) => /** @type {[string, number]} */ ([name, row])).reverse());
   const rowOf = (/** @type {string} */ name) => Number(first.get(name));
@@ -100,17 +101,6 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
 export function itemsOf({ labels, counts, annotators }) {
   const rows = counts.flatMap((row, i) => row.flatMap((n, j) => Array(n).fill([labels[i], labels[j]])));
   return { ...coded(rows, labels), items: rows.map((_, k) => String(k + 1)), annotators, notes: [] };
-}
-
-/**
- * Return items as they are, or called after their group too where one name stands in several groups.
- *
- * @param {string[]} items
- * @param {string[]} groups
- */
-function within(items, groups) {
-  const pairs = items.map((item, row) => `${groups[row]}/${item}`);
-  return new Set(pairs).size === new Set(items).size ? items : pairs;
 }
 
 /**

@@ -5,6 +5,7 @@ import { groupByKey } from "../grouping.js";
 import { listed, noteOf, plainLabel, quoted } from "./rules.js";
 
 const WHOLE = /^\d{1,15}([.,]0+)?$/;
+const TRUTH = Object.assign(Object.create(null), { true: 1, false: 0, 1: 1, 0: 0 });
 const DECIMAL_NOUGHT = /[.,]0+$/; // as pandas writes whole numbers in a column with gaps
 
 const point = (/** @type {string} */ label) => label.replace(",", ".");
@@ -28,9 +29,11 @@ export function labelsOf(columns, said, { missing, nothing }) {
   const isIn = (list, label) => list.includes(label) || list.includes(plainLabel(label));
   const others = given.filter((label) => !isIn([...nothing.marks, ...nothing.words], label));
   const numeric = others.every((label) => Number.isFinite(value(label)));
-  const weight = (/** @type {string} */ label) => (numeric ? -label.length : Number(times.get(label)));
+  const truths = others.some((label) => value(label) >= 0) && others.every((label) => plainLabel(label) in TRUTH);
+  const weight = (/** @type {string} */ label) =>
+    numeric ? -label.length : Number(times.get(label)) + (truths ? 1e9 * label.length : 0); // words before 1 and 0
   const keyed = (/** @type {string} */ label) =>
-    /** @type {const} */ ([numeric ? value(label) : plainLabel(label), label]);
+    /** @type {const} */ ([numeric ? value(label) : truths ? TRUTH[plainLabel(label)] : plainLabel(label), label]);
   const groups = groupByKey(others.sort((a, b) => weight(b) - weight(a)).map(keyed));
   const whole = numeric && others.every((label) => WHOLE.test(label));
   const shortened = (/** @type {string[]} */ group) =>
