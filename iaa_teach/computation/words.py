@@ -30,6 +30,7 @@ FAR_NUMBERS = {
 NOTHING_SHARED = "the annotators have no label in common: {rows} and {columns}"
 NAMES_OF_ITEMS = "taken for names of items, not for labels: {columns}"
 CUT = "the interval is cut at the end of the scale: these are few items for its method"
+IN_ITEMS_ORDER = "the items of both are in another order, and compared by their names"
 SINGLE = "proportions count as a single item"
 WITHOUT_BOTH = {
     "one": "left out: {n} item without both labels",

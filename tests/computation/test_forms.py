@@ -159,6 +159,42 @@ def asked(name, data):
         pyplot.close("all")
 
 
+LETTERS = pd.DataFrame({"ann": [*"xyxyxyxx"], "ben": [*"xyxxxyyx"]}, index=[*"abcdefgh"])
+AGAIN = pd.DataFrame({"ann": [*"xxxyxyxx"], "ben": [*"xyyyxyyx"]}, index=LETTERS.index)
+TOPIC = pd.Series([*"ppqqrrss"], LETTERS.index)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda shuffled: kit.compare_on_same_items(LETTERS, shuffled(AGAIN)).low,
+        lambda shuffled: kit.compare_on_same_items(Ratings(LETTERS), Ratings(shuffled(AGAIN)), "alpha").low,
+        lambda shuffled: (
+            kit.compare_on_same_items((LETTERS.ann, LETTERS.ben), (shuffled(AGAIN.ann), AGAIN.ben)).low
+        ),
+        lambda shuffled: kit.sample_size_on_same_items(LETTERS, shuffled(AGAIN)),
+        lambda shuffled: kit.judge_audit(LETTERS.ann, shuffled(AGAIN.ann)).kappa.value,
+        lambda shuffled: kit.judge_audit(LETTERS.ann, LETTERS.ben, groups=shuffled(TOPIC)).kappa.low,
+        lambda shuffled: kit.alternative_annotator_test(LETTERS, shuffled(AGAIN.ann), 0.1).advantage,
+        lambda shuffled: kit.intra_annotator(LETTERS.ann, shuffled(AGAIN.ann)).value,
+        lambda shuffled: kit.limits_of_agreement(TOPIC.map(ord), shuffled(LETTERS.ann.map(ord))).low,
+        lambda shuffled: reliability(LETTERS, groups=shuffled(TOPIC)).low,
+        lambda shuffled: reliability(Ratings(LETTERS, groups=shuffled(TOPIC))).low,
+        lambda shuffled: kit.alpha_interval(LETTERS, groups=shuffled(TOPIC))[0],
+    ],
+)
+def test_series_and_frames_of_the_same_items_go_by_their_names(ask):
+    assert ask(lambda data: data.iloc[::-1]) == pytest.approx(ask(lambda data: data))
+    assert "compared by their names" in str(kit.compare_on_same_items(LETTERS, AGAIN.iloc[::-1]).notes)
+
+
+def test_groups_and_frames_of_other_items_are_refused():
+    with pytest.raises(ValueError, match=r"names other items: 'a2' is none of .*Write series.tolist\(\)"):
+        reliability(LETTERS, groups=TOPIC.rename({"a": "a2"}))
+    with pytest.raises(ValueError, match="both must be of the same items; not 'a' beside 'a2'"):
+        kit.compare_on_same_items(LETTERS, AGAIN.rename({"a": "a2"}))
+
+
 @pytest.mark.parametrize(
     ("make", "note"),
     [

@@ -122,6 +122,27 @@ def put_in_one_order(a: Any, b: Any) -> tuple[Any, Any, Names | None]:
     )
 
 
+def put_in_order(values: Any, items: Names | None) -> Any:
+    """Return a series with a value for each item in the order of the items that it names; all else as it is.
+
+    Raises ValueError for a series of other names.
+    """
+    found = find_index(values)
+    if items is None or found is None or found[1] or len(found[0]) != len(items):
+        return values
+    names, due = tuple(map(str, found[0])), tuple(map(str, items))
+    place = {name: position for position, name in enumerate(names)}
+    if names == due or (place.keys() == set(due) and len(place) == len(due)):
+        return values if names == due else values.iloc[[place[name] for name in due]]
+    if due == tuple(map(str, range(1, len(due) + 1))):  # names that nobody gave
+        return values
+    at = next(at for at, name in enumerate(names) if name not in due)
+    raise ValueError(
+        f"the series names other items: {shorten_repr(found[0][at])} is none of {shorten_names(items)}. "
+        "Write series.tolist() to go by places"
+    )
+
+
 def find_common_order(a: Any, b: Any) -> Names:
     """Return the order of labels of which one list, or both, are an ordered Categorical; () for none."""
     orders = [tuple(map(unwrap_label, find_order(labels))) for labels in (a, b)]

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.computation.data.coded_rows import CodedRows, LabelList, list_codes_given
-from iaa_teach.computation.data.frames import find_frame
+from iaa_teach.computation.data.frames import find_frame, find_index
 from iaa_teach.computation.data.label_codes import (
     Categories,
     Codes,
@@ -23,7 +23,7 @@ from iaa_teach.computation.data.label_codes import (
     find_first_place,
     read_rows,
 )
-from iaa_teach.computation.data.label_counts import are_measured
+from iaa_teach.computation.data.label_counts import are_measured, put_in_order
 from iaa_teach.computation.data.label_pairs import are_numbers
 from iaa_teach.computation.data.labels import check_categories, shorten_names, shorten_repr
 from iaa_teach.computation.data.ratings import Ratings
@@ -135,6 +135,13 @@ def find_names(ratings: RatingsLike) -> tuple[Categories | None, Categories | No
         return None, None
     found = read_rows(frame)
     return found.items, found.annotators
+
+
+def take_groups(groups: Any, ratings: RatingsLike) -> Any:
+    """Return the groups of the items of ratings, those that these came with for None, in the items' order."""
+    if groups is None:
+        return ratings.groups if isinstance(ratings, Ratings) else None
+    return groups if find_index(groups) is None else put_in_order(groups, find_names(ratings)[0])
 
 
 def _check_rows(ratings: RatingsLike, scores: bool) -> LabelRows:

@@ -15,7 +15,12 @@ from iaa_teach.computation.data.coded_rows import CodedRows, Label
 from iaa_teach.computation.data.frames import find_frame
 from iaa_teach.computation.data.item_counts import encode_item_counts
 from iaa_teach.computation.data.label_codes import encode_rows, make_array, read_rows
-from iaa_teach.computation.data.label_counts import find_common_order, list_labels, put_in_one_order
+from iaa_teach.computation.data.label_counts import (
+    find_common_order,
+    list_labels,
+    put_in_one_order,
+    put_in_order,
+)
 from iaa_teach.computation.data.labels import (
     check_categories,
     check_equally_long,
@@ -94,7 +99,6 @@ class Ratings:
         names = _check_names(items, "items must be a list of names")
         people = _check_names(annotators, "annotators must be a list of names")
         _check_distinct(names)
-        parts = _check_names(groups, "groups must be a list, one for each item")
         scale = check_names(order, "order must be a list of labels, from lowest to highest")
         said = check_names(notes, "notes must be a list of sentences")
         if isinstance(labels, CodedRows):
@@ -104,9 +108,11 @@ class Ratings:
             coded = CodedRows(*encode_rows(found.array))
             own, repeated = name_once(found.items)
             names, people = names or own, people or found.annotators
+            groups = put_in_order(groups, own)
             scale, said = scale or found.order, (*said, *found.notes, *repeated)
         else:
             coded = encode_labels(labels, names, people)
+        parts = _check_names(groups, "groups must be a list, one for each item")
         n, k = coded.shape
         values = {
             "labels": coded,

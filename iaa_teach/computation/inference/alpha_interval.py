@@ -33,8 +33,7 @@ from iaa_teach.computation.data.arguments import (
     number_groups,
 )
 from iaa_teach.computation.data.label_codes import Codes
-from iaa_teach.computation.data.rating_codes import RatingsLike
-from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.rating_codes import RatingsLike, take_groups
 from iaa_teach.computation.distances import Array, Metric, compute_mid_ranks
 from iaa_teach.computation.inference.item_intervals import (
     METHODS,
@@ -223,7 +222,7 @@ def alpha_estimate(
     check_callable(progress, "progress")
     resamples = check_whole(resamples, "resamples")
     rng = make_random_generator(seed)
-    groups = ratings.groups if groups is None and isinstance(ratings, Ratings) else groups
+    groups = take_groups(groups, ratings)
     codes, labels, distances = encode_for(ratings, metric, categories)
     units = find_pairable_items(codes, labels)
     items = len(units.sizes)

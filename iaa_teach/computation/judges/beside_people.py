@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from iaa_teach.computation.data.arguments import check_level, number_groups
 from iaa_teach.computation.data.labels import check_categories
 from iaa_teach.computation.data.paired_lists import pair_lists
-from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.data.rating_codes import RatingsLike, take_groups
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.judges.samples import Estimate
@@ -134,8 +134,7 @@ def judge_beside_people(
         For unequally many items, or where no item has both the judge's label and a person's.
     """
     check_level(level)
-    if groups is None and isinstance(people, Ratings):
-        groups = people.groups
+    groups = take_groups(groups, people)
     rows, labels = [*people], [*judge]
     pair_lists(range(len(rows)), labels, ("people", "judge"))  # refuses unequal ones
     together = Ratings([[*row, label] for row, label in zip(rows, labels, strict=True)])

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from iaa_teach.computation.data.arguments import number_groups
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_codes import Codes, encode_rows
+from iaa_teach.computation.data.label_counts import put_in_one_order, put_in_order
 from iaa_teach.computation.data.label_pairs import are_numbers, sort_by_value
 from iaa_teach.computation.data.labels import (
     check_categories,
@@ -103,6 +104,8 @@ def read_judged_items(
 
     Unless told, an answer that looks like none counts as one where only one of both gives it.
     """
+    judge, person, items = put_in_one_order(judge, person)
+    groups = put_in_order(groups, items)
     codes, names = _encode_both(judge, person)
     into, same = find_same_labels(names)
     if same:

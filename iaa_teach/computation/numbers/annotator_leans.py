@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_level, number_groups
 from iaa_teach.computation.data.labels import check_categories
-from iaa_teach.computation.data.rating_codes import RatingsLike
+from iaa_teach.computation.data.rating_codes import RatingsLike, take_groups
 from iaa_teach.computation.data.ratings import Label, Ratings
 from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.reliability.given_labels import place_on_scale, subtract_others
@@ -150,8 +150,7 @@ def annotator_leans(
     steps = None if order is None else check_categories(order)
     values = place_on_scale(ratings, steps)
     people = ratings.annotators if isinstance(ratings, Ratings) else range(1, values.shape[1] + 1)
-    if groups is None and isinstance(ratings, Ratings):
-        groups = ratings.groups
+    groups = take_groups(groups, ratings)
     group = np.arange(len(values)) if groups is None else number_groups(groups, len(values))
     rows = [_compute_lean(column, group, level) for column in subtract_others(values).T]
     leans, lows, highs, spreads, items = (np.array(column) for column in zip(*rows, strict=True))

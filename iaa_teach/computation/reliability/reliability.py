@@ -19,7 +19,12 @@ from iaa_teach.computation.data.arguments import (
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_codes import Codes, read_rows
 from iaa_teach.computation.data.labels import list_names, shorten_repr
-from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted, refuse_measurements
+from iaa_teach.computation.data.rating_codes import (
+    RatingsLike,
+    encode_noted,
+    refuse_measurements,
+    take_groups,
+)
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.distances import Metric, check_metric
@@ -175,7 +180,7 @@ def reliability(
     record = COEFFICIENTS[coefficient]
     check_level(level)
     check_scale(record, metric, weights)
-    groups = data.groups if groups is None and isinstance(data, Ratings) else groups
+    groups = take_groups(groups, data)
     data, note = take_table_or_ratings(data, record, categories)
     by_value = weights is not None or metric not in (None, "nominal")
     if by_value and not note:

@@ -158,8 +158,9 @@ def compare_on_same_items(
     Parameters
     ----------
     first, second : items × annotators
-        The same items in the same order; two annotators each for "kappa", "pi" and "s", any number for the
-        others. None, NaN or "" for a missing label: also for the items of which a side has none.
+        The same items, in any order where they have names; two annotators each for "kappa", "pi" and "s",
+        any number for the others. None, NaN or "" for a missing label: also for the items of which a side
+        has none.
         Where `first` is `Ratings` with groups, groups of items are drawn, not items.
     coefficient : str
         Any that `reliability` takes. The labels of both sides are the categories of both.
@@ -218,8 +219,10 @@ def compare_on_same_items(
     n = len(used[0])
     if len(used[1]) != n:
         raise ValueError(f"both must be of the same items; not of {n} and {len(used[1])}")
-    _check_names(*both)
+    order = _find_order(*both)
     both = [_join_labels(data) for data in both]
+    if order is not None:
+        both[1], used[1] = _put_in_order(both[1], order), used[1][order]
     names = None if categories is None else check_categories(categories)
     sides = make_sides(both, record, weights, metric, names)
     groups = next((data.groups for data in both if isinstance(data, Ratings) and data.groups), None)
@@ -242,6 +245,8 @@ def compare_on_same_items(
     first_value, second_value = (side.value for side in sides)
     difference = first_value - second_value
     notes = tuple(dict.fromkeys(note for data in both for note in getattr(data, "notes", ())))
+    if order is not None:
+        notes = (*notes, words.IN_ITEMS_ORDER)
     if spread.error == 0:
         notes = (*notes, say(words.NO_INTERVAL, why=words.SAME_ON_EVERY_ITEM))
     elif math.isnan(difference):
@@ -380,13 +385,26 @@ def _join_labels(data: Any) -> Any:
     return Ratings(CodedRows(found.codes, found.labels), notes=found.notes)
 
 
-def _check_names(first: Any, second: Any) -> None:
-    """Raise ValueError for ratings whose items have other names."""
+def _find_order(first: Any, second: Any) -> NDArray[np.intp] | None:
+    """Return the places of the second's items in the order of the first's, None where they are in it.
+
+    Raises ValueError for ratings whose items have other names.
+    """
     one, other = find_names(first)[0], find_names(second)[0]
     if one is None or other is None:
-        return
+        return None
     numbers = tuple(map(str, range(1, len(one) + 1)))  # names that nobody gave
     both_named = isinstance(first, Ratings) == isinstance(second, Ratings) or numbers not in (one, other)
-    if both_named and one != other:
+    if not both_named or one == other:
+        return None
+    place = {name: position for position, name in enumerate(other)}
+    if len(place) < len(other) or place.keys() != set(one):
         a, b = next((a, b) for a, b in zip(one, other, strict=True) if a != b)
-        raise ValueError(f"both must be of the same items in the same order; not {a!r} beside {b!r}")
+        raise ValueError(f"both must be of the same items; not {a!r} beside {b!r}")
+    return np.array([place[name] for name in one])
+
+
+def _put_in_order(data: Ratings, order: NDArray[np.intp]) -> Ratings:
+    groups = None if data.groups is None else [data.groups[place] for place in order]
+    labels = CodedRows(data.labels.codes[order], data.labels.names)
+    return Ratings(labels, groups=groups, order=data.order, notes=data.notes)

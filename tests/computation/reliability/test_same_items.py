@@ -283,7 +283,7 @@ def test_a_comparison_is_drawn():
             Ratings(BDI),
             Ratings(GHQ, items=range(50)),
             {},
-            "the same items in the same order; not '1' beside 0",
+            "both must be of the same items; not '1' beside 0",
         ),
     ],
 )
