@@ -172,6 +172,11 @@ TOPIC = pd.Series([*"ppqqrrss"], LETTERS.index)
         lambda shuffled: (
             kit.compare_on_same_items((LETTERS.ann, LETTERS.ben), (shuffled(AGAIN.ann), AGAIN.ben)).low
         ),
+        lambda shuffled: (
+            kit.compare_on_same_items(
+                LETTERS.reset_index(names="id"), shuffled(AGAIN.reset_index(names="id"))
+            ).low
+        ),
         lambda shuffled: kit.sample_size_on_same_items(LETTERS, shuffled(AGAIN)),
         lambda shuffled: kit.judge_audit(LETTERS.ann, shuffled(AGAIN.ann)).kappa.value,
         lambda shuffled: kit.judge_audit(LETTERS.ann, LETTERS.ben, groups=shuffled(TOPIC)).kappa.low,
@@ -179,6 +184,11 @@ TOPIC = pd.Series([*"ppqqrrss"], LETTERS.index)
         lambda shuffled: kit.intra_annotator(LETTERS.ann, shuffled(AGAIN.ann)).value,
         lambda shuffled: kit.limits_of_agreement(TOPIC.map(ord), shuffled(LETTERS.ann.map(ord))).low,
         lambda shuffled: reliability(LETTERS, groups=shuffled(TOPIC)).low,
+        lambda shuffled: (
+            reliability(
+                shuffled(LETTERS.reset_index(names="id")), groups=shuffled(TOPIC.reset_index(drop=True))
+            ).low
+        ),
         lambda shuffled: reliability(Ratings(LETTERS, groups=shuffled(TOPIC))).low,
         lambda shuffled: kit.alpha_interval(LETTERS, groups=shuffled(TOPIC))[0],
     ],

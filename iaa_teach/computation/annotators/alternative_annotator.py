@@ -16,9 +16,14 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.arguments import check_choice, check_level, is_number, number_groups
 from iaa_teach.computation.data.coded_rows import CodedRows
-from iaa_teach.computation.data.label_counts import put_in_order
 from iaa_teach.computation.data.labels import check_categories, check_list, make_list, shorten_repr
-from iaa_teach.computation.data.rating_codes import RatingsLike, check_several, encode_noted, find_names
+from iaa_teach.computation.data.rating_codes import (
+    RatingsLike,
+    check_several,
+    encode_noted,
+    find_names,
+    put_in_items_order,
+)
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.same_labels import join_codes, note_joined_labels
 from iaa_teach.computation.inference.tails import normal_quantile, t_quantile, t_tails
@@ -253,7 +258,7 @@ def _judge_model_and_people(
     check_list(model, "model must be a list with a label for each item")
     if getattr(model, "ndim", 1) != 1:
         raise ValueError(f"model must be a list with a label for each item; not shape {model.shape}")
-    labels = make_list(put_in_order(model, find_names(people)[0]))
+    labels = make_list(put_in_items_order(model, people))
     if len(labels) != len(ratings):
         raise ValueError(f"model must have a label for each of {len(ratings)} items; not {len(labels)}")
     together = Ratings([[*row, label] for row, label in zip(ratings, labels, strict=True)])

@@ -193,7 +193,8 @@ def _read_frame(frame: Frame, whole: bool) -> LabelRows:
     notes: tuple[str, ...] = ()
     items = frame.rows
     if aside:
-        items = items or tuple(make_list(frame.columns[aside[0]]))
+        if items is None or all(isinstance(name, (int, np.integer)) for name in items):
+            items = tuple(make_list(frame.columns[aside[0]]))
         names = ", ".join(str(frame.names[place]) for place in aside)
         notes = (say(words.NAMES_OF_ITEMS, columns=names),)
     return LabelRows(

@@ -141,7 +141,19 @@ def take_groups(groups: Any, ratings: RatingsLike) -> Any:
     """Return the groups of the items of ratings, those that these came with for None, in the items' order."""
     if groups is None:
         return ratings.groups if isinstance(ratings, Ratings) else None
-    return groups if find_index(groups) is None else put_in_order(groups, find_names(ratings)[0])
+    return put_in_items_order(groups, ratings)
+
+
+def put_in_items_order(values: Any, ratings: RatingsLike) -> Any:
+    """Return a series with a value for each item in the order of the items of ratings; all else as it is.
+
+    A data frame goes by its index, as pandas does, where that names the items.
+    """
+    if find_index(values) is None:
+        return values
+    index = find_index(ratings)
+    named = index is not None and not index[1]
+    return put_in_order(values, index[0] if index and named else find_names(ratings)[0])
 
 
 def _check_rows(ratings: RatingsLike, scores: bool) -> LabelRows:

@@ -108,7 +108,7 @@ class Ratings:
             coded = CodedRows(*encode_rows(found.array))
             own, repeated = name_once(found.items)
             names, people = names or own, people or found.annotators
-            groups = put_in_order(groups, own)
+            groups = put_in_order(groups, frame.rows or own)
             scale, said = scale or found.order, (*said, *found.notes, *repeated)
         else:
             coded = encode_labels(labels, names, people)
