@@ -15,7 +15,6 @@ from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
-LARGE_SIDE = 420  # pixels of a square beside its text
 AT_HOME = ("http://localhost:", "ws://localhost:", "data:", "blob:")
 
 
@@ -71,18 +70,24 @@ def test_a_lesson_is_accessible_and_a_picture_stands_beside_its_text_where_there
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("lesson", ["agreement_by_chance", "contingency_tables_and_kappa", "what_kappa_says"])
-def test_the_first_picture_fills_its_place(lab_page, lesson):
+@pytest.mark.parametrize(
+    ("lesson", "picture", "least"),
+    [
+        ("why_measure_agreement", "svg[role=img]", 640),
+        ("agreement_by_chance", ".iaa-square", 420),
+        ("contingency_tables_and_kappa", ".iaa-square", 420),
+        ("what_kappa_says", ".iaa-square", 420),
+    ],
+)
+def test_the_first_picture_fills_its_place(lab_page, lesson, picture, least):
     page = lab_page.page
     size = page.viewport_size
     page.set_viewport_size({"width": 1440, "height": 900})
     page = lab_page.open_alive(lesson_file(lesson).name)
-    square = page.locator("[data-stage] [data-fitted] [data-area=picture] .iaa-square").locator(
-        "visible=true"
-    )
+    shown = page.locator(f"[data-stage] [data-fitted] [data-area=picture] {picture}").locator("visible=true")
     page.wait_for_function(
-        f"(square) => square.getBoundingClientRect().width >= {LARGE_SIDE}",
-        arg=square.first.element_handle(),
+        f"(picture) => picture.getBoundingClientRect().width >= {least}",
+        arg=shown.first.element_handle(),
         timeout=10_000,
     )
     page.set_viewport_size(size)

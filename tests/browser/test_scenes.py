@@ -148,6 +148,7 @@ def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, les
     ("lesson", "picture", "least"),
     [
         ("start_here", "[data-testid=rows]", 640),
+        ("why_measure_agreement", "svg[role=img]", 640),
         ("agreement_by_chance", ".iaa-square", 420),
         ("contingency_tables_and_kappa", ".iaa-square", 420),
         ("what_kappa_says", ".iaa-square", 420),

@@ -79,12 +79,12 @@ export function picture({ set, limits }) {
   }));
   const truth = curtain({ x: LEFT - 38, y: CURTAIN, width: END + RADIUS + 38 - LEFT, height: HIGH - CURTAIN });
   const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} ${HIGH}` }, [
-    s("text", { x: edge(0), y: 14, class: "iaa-failures-quiet" }, words.plain),
-    s("text", { x: END, y: 14, "text-anchor": "end", class: "iaa-failures-quiet" }, words.jokes),
+    s("text", { x: edge(0), y: 14, class: "iaa-failures-quiet iaa-failures-head" }, words.plain),
+    s("text", { x: END, y: 14, "text-anchor": "end", class: "iaa-failures-quiet iaa-failures-head" }, words.jokes),
     s("line", { x1: 0, x2: WIDE, y1: 182, y2: 182, class: "iaa-failures-border" }),
     rowName("A", ROWS.a, "a"),
     rowName("B", ROWS.b, "b"),
-    s("text", { x: LEFT, y: CURTAIN - 6, class: "iaa-failures-quiet" }, words.meant),
+    s("text", { x: LEFT, y: CURTAIN - 6, class: "iaa-failures-quiet iaa-failures-truth" }, words.meant),
     levels(ROWS.a),
     levels(ROWS.b),
     levels(ROWS.meant),
