@@ -99,6 +99,7 @@ def look_further(
     """
     two = len(ratings.annotators) == 2
     numbers = measurement.kind in ("numbers", "ratios")
+    alone = {name for each in orders for name in (each.first, each.second)} == {*ratings.annotators}
     worth, overruled = (None, ()) if spans or counted else _fit_annotators(ratings, measurement)
     concordance = limits = None
     if two and numbers and passes is None and not counted:
@@ -112,7 +113,7 @@ def look_further(
         limits=limits,
         spans=None if spans is None else examine_spans(spans, level, seed),
         models=examine_models(ratings, models, measurement, level, seed, orders),
-        leans=_find_leans(ratings, measurement, level) if passes is None and spans is None else None,
+        leans=None if passes is not None or spans or alone else _find_leans(ratings, measurement, level),
     )
 
 

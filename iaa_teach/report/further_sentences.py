@@ -95,25 +95,32 @@ def describe_leans(found: Further, ranks: bool) -> list[str]:
     each = found.leans
     if each is None or np.isnan(each.lows).all():
         return []
+    two = len(each.annotators) == 2
+    rows = list(zip(each.annotators, each.leans, each.lows, each.highs, strict=True))
     clear = [
-        _describe_lean(name, lean, low, high, ranks)
-        for name, lean, low, high in zip(each.annotators, each.leans, each.lows, each.highs, strict=True)
-        if low > 0 or high < 0
+        _describe_lean(*row, ranks, each.annotators[1] if two else None)
+        for row in (rows[:1] if two else rows)
+        if row[2] > 0 or row[3] < 0
     ]
     known = ~np.isnan(each.lows) | (each.leans == 0)
     said = clear or [words.NOBODY_LEANS] * bool(known.all())
-    if len(each.annotators) > 2:
+    if not two:
         between = say(words.BETWEEN_LABELS, n=each.undecided) if each.undecided else ""
         said.append(" ".join(filter(None, (words.MEDIAN_TO_USE, between))))
     return said
 
 
-def _describe_lean(name: Hashable, lean: float, low: float, high: float, ranks: bool) -> str:
+def _describe_lean(name: Hashable, lean: float, low: float, high: float, ranks: bool, other: Hashable) -> str:
+    """Return how far somebody labels higher or lower than all others, or than the one other."""
     digits = count_decimals(lean)
     apart = format_decimal(abs(lean), digits)
+    form = words.ABOVE if lean > 0 else words.BELOW
+    if other is not None:
+        form = words.ABOVE_THE_OTHER if lean > 0 else words.BELOW_THE_OTHER
     return say(
-        words.ABOVE if lean > 0 else words.BELOW,
+        form,
         name=write_label(name),
+        other=write_label(other),
         lean=say(words.STEPS, n=apart) if ranks else apart,
         range=say(agreement_words.RANGE, low=format_decimal(low, digits), high=format_decimal(high, digits)),
     )

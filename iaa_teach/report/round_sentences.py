@@ -70,6 +70,8 @@ def _describe_shared(change: Change, named: bool) -> str:
     first, second = change.items
     if change.shared == first == second:
         return say(words.DOCUMENTS_SAME if change.of_spans else words.ITEMS_SAME, n=change.shared)
+    if not change.shared and change.groups:
+        return say(words.ITEMS_OF_GROUPS, n=change.groups)
     if not change.shared:
         return words.DOCUMENTS_APART if change.of_spans else words.ITEMS_APART
     form = words.DOCUMENTS_SHARED if change.of_spans else words.ITEMS_SHARED

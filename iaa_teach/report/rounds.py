@@ -86,6 +86,8 @@ class Change:
         The labels that are used clearly more or less often.
     of_spans : bool
         Whether the coefficients are F1 of spans.
+    groups : int
+        How many groups of items are in both rounds.
     """
 
     comparisons: tuple[Difference | None, ...]
@@ -94,6 +96,7 @@ class Change:
     observed: Moved | None = None
     uses: tuple[Moved, ...] = ()
     of_spans: bool = False
+    groups: int = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,7 +164,9 @@ def _find_change(before: Round, after: Round, keys: Sequence[str]) -> Change:
         times = [_count_labels(side, categories) for side in sides]
         uses = find_moved_shares(times, group, categories, first.level)
     items = len(first.ratings.items), len(second.ratings.items)
-    return Change(tuple(found), items, int((given[0] & given[1]).sum()), observed, uses)
+    shared = int((given[0] & given[1]).sum())
+    groups = {*(first.ratings.groups or ())} & {*(second.ratings.groups or ())}
+    return Change(tuple(found), items, shared, observed, uses, groups=len(groups))
 
 
 def _join_orders(before: Findings, after: Findings) -> tuple[Hashable, ...]:

@@ -94,6 +94,7 @@ def _write_sentences(found: Findings) -> str:
 
 
 def _describe_labelling(found: Findings) -> str:
+    """Return who labelled what: annotators, judges in both orders, or annotators twice; or how often."""
     people, items = len(found.ratings.annotators), len(found.ratings.items)
     missing, cells = found.missing, items * people
     lost = words.NONE_MISSING
@@ -115,6 +116,13 @@ def _describe_labelling(found: Findings) -> str:
     if {name for each in judges for name in (each.first, each.second)} == {*found.ratings.annotators}:
         n, who = len(judges), _write_number(len(judges))
         sentence = say(model_words.JUDGED, n=n, people=who, items=group_thousands(items), **shared)
+    elif found.further.passes:
+        n, who = len(found.further.passes), _write_number(len(found.further.passes))
+        sentence = say(words.LABELLED_TWICE, n=n, people=who, items=group_thousands(items), **shared)
+    elif found.counted:
+        form = words.COUNTED["up_to" if missing else "each"]
+        most, compared = _write_number(people), count_items(found.compared)
+        sentence = say(form, n=group_thousands(items), most=most, items=compared, **shared)
     else:
         sentence = say(
             words.WHO_LABELLED_WHAT if found.compared == items else words.WHO_COMPARED_WHAT,

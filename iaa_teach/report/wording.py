@@ -152,7 +152,9 @@ def describe_group(found: Findings) -> str:
     """Return the leading coefficient of a group in a sentence, or why it is undefined."""
     each = found.leading
     values = {
-        "annotators": say(words.ANNOTATORS, n=len(found.ratings.annotators)),
+        "annotators": say(
+            words.LABELS_AN_ITEM if found.counted else words.ANNOTATORS, n=len(found.ratings.annotators)
+        ),
         "items": count_items(found.compared),
         "name": each.full_name,
     }

@@ -440,6 +440,22 @@ CASES = {
         },
         [],
     ),
+    "lengths, the first higher": ({"labels.csv": _write([row[::-1] for row in _LENGTHS])}, []),
+    "counts": (
+        {"labels.csv": "item,no,yes\n" + "".join(f"i{n},{n % 6},{5 - n % 6}\n" for n in range(36))},
+        ["--counts"],
+    ),
+    "counts that differ": (
+        {"labels.csv": "item,no,yes\n" + "".join(f"i{n},{n % 6},{n // 6}\n" for n in range(36))},
+        ["--counts"],
+    ),
+    "rounds in the same documents": (
+        {
+            "labels.csv": "item,doc,round,Ann,Ben\n"
+            + "".join(f"i{n},d{n % 45 // 4},{n // 45 + 1},{a},{b}\n" for n, (a, b) in enumerate(_TWO))
+        },
+        ["--group", "doc"],
+    ),
     "two passes": (
         {
             "labels.csv": "item,who,label\n"

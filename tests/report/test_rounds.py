@@ -186,6 +186,22 @@ def test_groups_are_drawn_together():
     assert of_groups.standard_error > 1.2 * of_items.standard_error
 
 
+def test_groups_that_both_rounds_share_are_said_where_no_item_is():
+    said = []
+    for first in (0, 10):
+        before, after = (
+            Ratings(side.labels, side.items, groups=[place // 6 + start for place in range(60)])
+            for side, start in ((simulate(60, 0.7), 0), (simulate(60, 0.9, seed=2, first=60), first))
+        )
+        covariance = compare(before, after).changes[0].comparisons[0].covariance
+        said.append((change(before, after), abs(covariance) > 1e-12))
+    (shared, goes_with), (apart, goes_alone) = said
+    assert "They share no item, but 10 groups of items; the interval takes that into account." in shared
+    assert "independent samples" not in shared
+    assert "They share no item, so the interval treats them as independent samples." in apart
+    assert (goes_with, goes_alone) == (True, False)
+
+
 def test_of_three_rounds_the_last_is_compared_with_the_first_too():
     rounds = [simulate(120, right, seed=place) for place, right in enumerate((0.6, 0.75, 0.9))]
     of_last = describe_rounds(compare(*rounds))[-1]

@@ -60,6 +60,7 @@ LABELS_TO = "{a} and {b} gave labels to {n} items; {symbol} {value}."
 LABELS_TO_THE_SAME = "{a} and {b} gave labels to the same items; {symbol} {value}."
 IS = "= {value}, {interval}"
 IS_NOT = "is {note}"
+LABELS_AN_ITEM = "Up to {n} labels an item"
 OF_GROUP = "{annotators}, {items} with two labels or more: {name}, is {value}, {interval}."
 OF_GROUP_UNDEFINED = "{annotators}, {items} with two labels or more: {name} is {note}."
 CONFUSION = {
@@ -174,6 +175,16 @@ WHO_LABELLED_WHAT = "{people} annotators labelled {n} {what} {categories}; {miss
 WHO_COMPARED_WHAT = (
     "{people} annotators labelled {n} {what} {categories}; {missing}, and {items} have two labels or more."
 )
+LABELLED_TWICE = {
+    "one": "{people} annotator labelled {items} {what} twice {categories}; {missing}.",
+    "other": "{people} annotators labelled {what} twice, {items} pairs of labels in all, {categories}; "
+    "{missing}.",
+}
+COUNTED = {
+    "each": "{n} {what} have {most} labels each, {categories}; who gave which is not known.",
+    "up_to": "{n} {what} have up to {most} labels each, {categories}, and {items} have two or more; who gave "
+    "which is not known.",
+}
 NONE_MISSING = "no label is missing"
 SOME_MISSING = {
     "one": "{missing} of {cells} labels ({share}) is missing",

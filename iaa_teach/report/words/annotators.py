@@ -9,6 +9,8 @@ WORTH = (
 )
 ABOVE = "{name} labels {lean} higher than the others on the same items, interval {range}."
 BELOW = "{name} labels {lean} lower than the others on the same items, interval {range}."
+ABOVE_THE_OTHER = "{name} labels {lean} higher than {other} on the same items, interval {range}."
+BELOW_THE_OTHER = "{name} labels {lean} lower than {other} on the same items, interval {range}."
 STEPS = "{n} steps"
 NOBODY_LEANS = "Nobody clearly labels higher or lower than the others: the interval of every lean holds 0."
 MEDIAN_TO_USE = (

@@ -14,6 +14,10 @@ ITEMS_SHARED = {
     "other": "They share {n} items, of {of} and {to}; the interval takes that into account.",
 }
 ITEMS_APART = "They share no item, so the interval treats them as independent samples."
+ITEMS_OF_GROUPS = {
+    "one": "They share no item, but {n} group of items; the interval takes that into account.",
+    "other": "They share no item, but {n} groups of items; the interval takes that into account.",
+}
 ITEMS_UNNAMED = (
     "The items have no names, so the interval treats them as different items; if they are the same, name "
     "them in a column (--item)."
