@@ -51,21 +51,8 @@ def write_way_to_calculator() -> str:
 
 
 def add_way_to_calculator(cells: list[str], widgets: EmbeddedWidgets) -> list[str]:
-    """Return the cells of a lesson with a line below its last desk, which reads no files without a kernel."""
-    desks = [
-        place
-        for place, model in enumerate(widgets.models)
-        if "view" in model and widgets.views[model["view"]] == _DESK
-    ]
-    last = max((at for at, cell in enumerate(cells) if any(_shows(cell, desk) for desk in desks)), default=-1)
-    if last < 0:
+    """Return the cells of a lesson; with a line below its title if it has a desk, which needs a kernel."""
+    if not any(widgets.views[model["view"]] == _DESK for model in widgets.models if "view" in model):
         return cells
-    return [
-        *cells[: last + 1],
-        f"<p>{say(words.CALCULATOR_IN_LESSON, link=write_way_to_calculator())}</p>\n",
-        *cells[last + 1 :],
-    ]
-
-
-def _shows(cell: str, place: int) -> bool:
-    return f'data-model="{place}"' in cell
+    line = f"<p>{say(words.CALCULATOR_IN_LESSON, link=write_way_to_calculator())}</p>\n"
+    return [*cells[:1], line, *cells[1:]]

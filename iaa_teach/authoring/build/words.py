@@ -58,7 +58,9 @@ CALCULATOR = "Calculator"
 CALCULATOR_ASKS = "How far do they agree?"
 CALCULATOR_NEEDS_SCRIPTS = "The calculator computes in this page by JavaScript, which is off here."
 CALCULATOR_PROMISE = "Measure labels of your own"
-CALCULATOR_IN_LESSON = "Without Jupyter: {link}, from a table, columns or a CSV, in a page like this."
+CALCULATOR_IN_LESSON = (
+    "Have labels already? {link}: a table, columns or a CSV, in a page like this, without Jupyter."
+)
 
 # The front page of JupyterLite
 LITE_LEAD = (

@@ -1,4 +1,4 @@
-"""The last lesson leads to the calculator below its last desk, which reads no file without a kernel."""
+"""The last lesson leads to the calculator below its title: its desk reads no file without a kernel."""
 
 from types import SimpleNamespace
 
@@ -9,13 +9,13 @@ from tests.checkout import ROOT
 
 DESK = WIDGETS / "explorers" / "own_data" / "view.js"
 OTHER = WIDGETS / "explorers" / "chance" / "view.js"
-CELLS = [f'<div class="part" data-model="{place}"></div>' for place in range(3)] + ["<p>The end</p>"]
+CELLS = ["<h1>Your own data</h1>", '<div class="part" data-model="0"></div>', "<p>The end</p>"]
 
 
-def test_the_way_stands_below_the_last_desk_alone():
+def test_the_way_stands_below_the_title_of_a_lesson_with_a_desk():
     widgets = SimpleNamespace(views=[OTHER, DESK], models=[{"view": 1}, {"view": 1}, {"view": 0}])
-    *_, link, other, end = add_way_to_calculator(CELLS, widgets)
-    assert (other, end) == (CELLS[2], CELLS[3])
+    title, link, *others = add_way_to_calculator(CELLS, widgets)
+    assert [title, *others] == CELLS
     assert '<a href="calculator.html">Measure labels of your own</a>' in link
     assert add_way_to_calculator(CELLS, SimpleNamespace(views=[OTHER], models=[{"view": 0}])) == CELLS
 
