@@ -4,11 +4,14 @@ import ast
 import json
 import math
 import re
+import subprocess
+import sys
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
-from iaa_teach import AdjudicationDesk, PairExplorer
+from iaa_teach import AdjudicationDesk, PairExplorer, StudiesExplorer
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look.language import ENGLISH, Language, find_language, use_language
 from iaa_teach.look.number_formats import format_decimal, format_percent
@@ -149,6 +152,21 @@ def test_no_module_asks_for_words_while_it_is_imported():
         }
         found += [f"{name(path)}:{line}" for line in asked_for_at_once(module, names)]
     assert found == []
+
+
+@pytest.mark.slow
+def test_explorers_are_the_same_where_they_are_imported_in_another_language():
+    code = """
+    import iaa_teach
+    from iaa_teach.look.language import find_language, use_language
+    with use_language(find_language("it")):
+        explorers = [getattr(iaa_teach, name) for name in iaa_teach.__all__ if name.endswith("Explorer")]
+    print(len(explorers), iaa_teach.StudiesExplorer().others)
+    """
+    done = subprocess.run([sys.executable, "-c", dedent(code)], capture_output=True, text=True, check=True)
+    number, _, others = done.stdout.strip().partition(" ")
+    assert int(number) > 20
+    assert others == str(StudiesExplorer().others)
 
 
 def test_first_values_are_in_the_language_that_is_spoken_when_a_widget_is_made():

@@ -3,6 +3,7 @@
 import re
 
 from iaa_teach import sources
+from iaa_teach.look.language import ENGLISH, use_language
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Number, Typed
@@ -18,7 +19,8 @@ PLACED = "senses"
 
 def _find_rates() -> dict[str, float]:
     """Return the observed agreement that the source prints for each task, by its name in words.js."""
-    figures = sources.load("sigil-easy-hard-tasks").figures
+    with use_language(ENGLISH):  # in another, the names of tasks are translated and decimals may have commas
+        figures = sources.load("sigil-easy-hard-tasks").figures
     printed = {TASKS[each.where]: re.sub(r"[^\d.]", "", each.printed) for each in figures}
     return {task: round(float(percent) / 100, 6) for task, percent in printed.items()}
 
