@@ -265,7 +265,7 @@ def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(ope
 
 
 def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(visit, executed, tmp_path, monkeypatch):
-    some = {name: one for name, one in executed.items() if name < "05"} | {
+    some = {name: one for name, one in executed.items() if name < "06"} | {
         "class.ipynb": executed["class.ipynb"]
     }
     monkeypatch.setattr(execution, "execute_all", lambda *_: some)
