@@ -38,7 +38,7 @@ from iaa_teach.questions.ids import (
     list_bank_folders,
     list_ids,
 )
-from iaa_teach.questions.numbers import Wrong, parse_at, parse_guess, parse_numbers, parse_veils
+from iaa_teach.questions.numbers import Wrong, parse_at, parse_numbers, parse_veils
 from iaa_teach.questions.variation import fill_from_table, list_tables, replace_table
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
@@ -49,8 +49,7 @@ _COMMON = {"id", "former", "kind", "label", "hints", "right", "solution", "off_p
 _KEYS = {
     "number": _COMMON
     | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "at", "recall", "vary"},
-    "prediction": _COMMON
-    | {"unit", "quantity", "answer", "tolerance", "wrong", "figure", "at", "veils", "walk"},
+    "prediction": _COMMON | {"unit", "quantity", "answer", "tolerance", "wrong", "figure", "at", "veils"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
     "choice": _COMMON | {"option", "multiple", "recall"},
     "make": _COMMON | {"prompt", "start", "holds", "goals", "example", "half", "veils", "why"},
@@ -89,8 +88,7 @@ class Question:
     known. It is that of the state that is shown, unless there is `at`, traits with their values: then it
     belongs to the state in which the lesson opens the explorer, but for these, and the explorer goes there.
 
-    A prediction is of a `figure` of its explorer, which veils it and those in `veils`; where it says `walk`,
-    the learner goes to the state that it is about.
+    A prediction is of a `figure` of its explorer, which veils it and those in `veils`.
     """
 
     id: str
@@ -122,7 +120,6 @@ class Question:
     figure: str = ""
     at: Mapping[str, Any] | None = None
     veils: tuple[str, ...] = ()
-    walk: bool = False
     lesson: str = ""
     former: tuple[str, ...] = ()
     off_page: bool = False
@@ -288,8 +285,8 @@ def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Ques
     }
     if kind in ("choice", "make"):
         return Question(**common, **(_parse_choice if kind == "choice" else parse_make)(entry))
-    guessed = parse_guess(entry) if kind == "prediction" else {}
-    question = Question(**common, **parse_numbers(entry, folder), at=parse_at(entry), **guessed)
+    figure = take_text(entry, "figure", required="figure" in entry)
+    question = Question(**common, **parse_numbers(entry, folder), at=parse_at(entry), figure=figure)
     if question.formula is None:
         return question
     if question.recall:

@@ -140,17 +140,6 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
     return labels
 
 
-def parse_guess(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """Parse what a prediction has beside its number: what is guessed, and whether one walks."""
-    walk = take_flag(entry, "walk")
-    if walk and not entry.get("at"):
-        raise Mistake("walk needs at, the state that the learner goes to", "walk")
-    return {
-        "figure": take_text(entry, "figure", required="figure" in entry),
-        "walk": walk,
-    }
-
-
 def parse_veils(entry: Mapping[str, Any]) -> tuple[str, ...]:
     """Return the figures and parts of its explorer that a question keeps back until it is answered."""
     veils = entry.get("veils", [])

@@ -145,7 +145,7 @@ def answer_all(page, lesson, mark):
         asked = [
             (question, answer_to(question, right))
             for question, _ in asked_in(page, lesson)
-            if question.kind != "make" and not question.walk
+            if question.kind != "make"
         ]
         heard = page.evaluate(ANSWER, [{"id": q.id, "kind": q.kind, "answer": a} for q, a in asked])
         for (question, answer), said in zip(asked, heard, strict=True):
@@ -210,17 +210,13 @@ def begin(page, question, view):
 
 
 def make_all(page, lesson):
-    """Make what each task asks for, by halves and then rightly, and walk to what was guessed."""
+    """Make what each task asks for, by halves and then rightly."""
     made = maker(page, lesson)
     for question, view in asked_in(page, lesson):
         if question.kind == "prediction":  # a task may wait for it
             view.get_by_test_id("question-input").fill(answer_to(question, right=False))
             view.get_by_test_id("question-check").click()
             expect(view.get_by_test_id("question-start-over")).to_be_visible()
-        if question.walk:
-            expect(view.locator(".iaa-question-is-far")).to_have_count(0)
-            made(question, question.at)
-            expect(view.locator(".iaa-question-is-far")).to_be_visible()
         if question.kind != "make":
             continue
         begin(page, question, view)

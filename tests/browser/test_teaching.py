@@ -412,9 +412,8 @@ def test_what_few_questions_have_is_edited_and_what_the_form_has_not_stays(panel
     panel.preview()
     expect(panel("veils-expected")).to_be_checked()
     panel("veils-observed").check()
-    panel("walk").check()
     panel.save()
-    more = {"veils": ["expected", "observed"], "walk": True}
+    more = {"veils": ["expected", "observed"]}
     assert panel.entries(panel.bank.read_bytes())["predict-reviews"] == before["predict-reviews"] | more
     panel.begin("number", right="So it is.")
     panel("answer-number").fill("0.376")

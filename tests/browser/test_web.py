@@ -64,7 +64,7 @@ def test_every_page_is_whole_and_answers(site, show, mark, width, first, step):
         page.context.close()
 
 
-def test_tasks_are_made_and_guesses_walked_to_without_a_kernel(show):
+def test_tasks_are_made_without_a_kernel(show):
     for name in ("contingency_tables_and_kappa", "movie_reviews"):
         stem = lesson_file(name).stem
         make_all(show(stem, width=390), stem)

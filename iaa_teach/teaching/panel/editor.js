@@ -233,11 +233,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
           answerLine,
           form.text("tolerance", words.tolerance, { read: number }),
           kind === "prediction"
-            ? [
-                veils?.node,
-                stateField(form, "at", { label: words.at, help: words.atHelp, taking, forgets: true }),
-                form.tick("walk", words.walk).node,
-              ]
+            ? [veils?.node, stateField(form, "at", { label: words.at, help: words.atHelp, taking, forgets: true })]
             : form.tick("strict", words.strict).node,
           ...(kind === "table"
             ? [form.text("rows", words.rows, namesOf), form.text("columns", words.columns, namesOf)]

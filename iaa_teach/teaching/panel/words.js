@@ -195,7 +195,6 @@ export const words = {
   veilsHelp: "It is covered until somebody has guessed.",
   at: "The state that is guessed",
   atHelp: "As the picture opens, unless you take another state: it goes there after the guess.",
-  walk: "Students bring it there themselves",
 
   // Figures of pictures, by their names in a bank.
   figures: {

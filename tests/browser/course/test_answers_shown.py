@@ -120,8 +120,6 @@ def test_a_moved_picture_and_the_reply_say_the_same(alive, tmp_path, monkeypatch
         for guess in (right, asked.span[0] if right - asked.span[0] > 0.2 * asked.scale else asked.span[1]):
             view.get_by_test_id("question-input").fill(f"{guess:.9f}")
             view.get_by_test_id("question-check").click()
-            if asked.walk:
-                call("go", asked.at)
             outcome = "right" if guess == right else "near|far|wrong"
             expect(view.locator(".iaa-question-verdict").first).to_have_class(
                 re.compile(f"iaa-question-is-({outcome})( |$)")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import MovieReviewExplorer, progress, question
+from iaa_teach import progress, question
 from iaa_teach.questions import find
 from iaa_teach.questions.class_codes import find_topic
 from iaa_teach.questions.store import find_progress
@@ -280,25 +280,6 @@ def test_a_guess_in_the_picture_fills_the_field_and_a_typed_one_is_not_rounded_t
     expect(field).to_have_value("40")
     part(page, "check").click()
     expect(part(page, "verdict")).to_contain_text("You said 40")
-
-
-def test_the_reply_waits_until_one_has_walked_to_the_answer(alive):
-    walked = BANK.replace('kind = "prediction"', 'kind = "prediction"\nat = {placed = 3}\nwalk = true')
-    Path("questions/02_chance.toml").write_text(walked, "utf-8")
-    reviews = MovieReviewExplorer()
-    page = alive(question("02-guess", on=reviews), others=[reviews])
-    walk = "(step) => Object.values(models)[0].set('placed', step)"
-    verdict, asked = part(page, "verdict"), page.get_by_test_id("question")
-    page.evaluate(walk, 3)
-    page.evaluate(walk, 2)  # it was there before the guess
-    answer(page, "70")
-    expect(verdict).to_have_text("Your guess is kept. Now walk on: the answer comes with the last step.")
-    expect(asked).to_have_attribute("data-committed", "false")  # what comes after it waits, too
-    page.evaluate(walk, 3)
-    expect(asked).to_have_attribute("data-committed", "true")
-    expect(verdict).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
-    page.evaluate(walk, 0)
-    expect(verdict).to_contain_text("it is 50")
 
 
 def test_two_guesses_on_one_explorer_each_keep_their_veil(alive):

@@ -176,7 +176,7 @@ class QuestionWidget(Keeper, View):
         if explorer.asking is None or explorer.asking["id"] not in others:
             low, high = (end / asked.scale for end in asked.span)
             explorer.ghost, explorer.asked = None, figure
-            explorer.ghost_at = {} if asked.walk else asked.at or {}
+            explorer.ghost_at = asked.at or {}
             explorer.asking = {
                 "id": asked.id,
                 "label": asked.label,

@@ -25,30 +25,26 @@ const REFERENCE = "IPY_MODEL_";
  * @property {(lifted: boolean) => void} lift lift the veil of a question that asks for no guess, or put it back
  * @property {(said: number | null) => void} guess show a guess while it is made
  * @property {(said: number | null) => void} turn let the picture offer this guess, or show it where it is committed
- * @property {() => boolean} waits whether the learner has yet to walk to the state that shows the answer
  * @property {() => void} stop
  */
 
 /**
  * @param {Model<QuestionWidgetTraits>} model
  * @param {import("../../kit/engine/marking.js").Question} question
- * @param {{ guessed: (guess: number) => void, arrived: () => void }} heard a guess that is made in the picture; and that
- *   the learner has come to the state that shows the answer, or that there is no way to walk
+ * @param {(guess: number) => void} guessed called with a guess that is made in the picture
  * @returns {AskedOn}
  */
-export function askedOn(model, question, { guessed, arrived }) {
-  const { id, label, span, unit, formula, walk = [] } = question;
+export function askedOn(model, question, guessed) {
+  const { id, label, span, unit, formula } = question;
   const [low, high] = span.map((end) => (unit === "%" ? end / 100 : end));
   const own = model.get("veil"),
     at = model.get("at"),
     opening = model.get("opening");
   const home = at && { ...opening, ...at };
   /** @type {Record<string, any>} the state that the guess is about, empty where it is that of the opening */
-  let about = walk.length ? {} : (at ?? {});
+  let about = at ?? {};
   /** @type {Model<any> | null} */
   let explorer = null;
-  let walks = walk.length > 0,
-    isCommitted = false;
   const reference = model.get("on");
   const found = reference.startsWith(REFERENCE)
     ? model.widget_manager.get_model(reference.slice(REFERENCE.length)).catch(() => null) // no such one, or no kernel
@@ -58,17 +54,9 @@ export function askedOn(model, question, { guessed, arrived }) {
     const guess = explorer?.get("ghost") ?? null;
     if (isAsking() && stillAsked(explorer) && guess !== null) guessed(guess);
   }
-  function meet() {
-    const isThere = !explorer || walk.every((name) => same(explorer.get(name), at?.[name]));
-    if (!walks || !isCommitted || !isThere) return;
-    walks = false;
-    if (explorer && home) put(explorer, home);
-    arrived();
-  }
   const ready = found.then((/** @type {Model<any> | null} */ made) => {
     explorer = made;
     explorer?.on("change:ghost", hear);
-    for (const name of walk) explorer?.on(`change:${name}`, meet);
   });
   /** @param {number | null} ghost */
   const asks = (ghost) =>
@@ -92,9 +80,8 @@ export function askedOn(model, question, { guessed, arrived }) {
   async function lead() {
     await ready;
     if (!explorer || !home) return;
-    const there = Object.fromEntries(Object.entries(home).filter(([name]) => !walk.includes(name)));
-    await Promise.all(explorersOf(explorer).map((view) => view.go(there)));
-    put(explorer, there); // where no view of it is on the page
+    await Promise.all(explorersOf(explorer).map((view) => view.go(home)));
+    put(explorer, home); // where no view of it is on the page
   }
 
   /** Show what was shown when this was answered, unless the explorer has been moved since it opened. */
@@ -116,16 +103,11 @@ export function askedOn(model, question, { guessed, arrived }) {
       return { state, numbers: numbersAt(question, figures), figures: writtenIn(question, figures({})) };
     },
     async commit(said, byHand, shown) {
-      isCommitted = said !== null;
       if (!at) about = shown?.state ?? {};
-      if (said === null) {
-        walks = walk.length > 0 && (explorer !== null || !byHand);
-        return void tell(() => ({ ...(byHand || isAsking() ? asks(null) : {}), ...veils(true) }));
-      }
+      if (said === null) return void tell(() => ({ ...(byHand || isAsking() ? asks(null) : {}), ...veils(true) }));
       if (byHand) await lead();
       else if (shown) await resume(shown.state);
       await tell(() => ({ ...(byHand || isAsking() ? asks(said) : {}), ...veils(false) }));
-      meet();
     },
     async show() {
       await lead();
@@ -138,10 +120,6 @@ export function askedOn(model, question, { guessed, arrived }) {
       const waits = id in (explorer?.get("waiting") ?? {});
       tell(() => ({ ...asks(said), ...(waits ? veils(true) : {}) }));
     },
-    waits: () => walks,
-    stop() {
-      explorer?.off("change:ghost", hear);
-      for (const name of walk) explorer?.off(`change:${name}`, meet);
-    },
+    stop: () => explorer?.off("change:ghost", hear),
   };
 }

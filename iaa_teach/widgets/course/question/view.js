@@ -288,7 +288,7 @@ function render({ model, el }) {
     tellCommitted();
   }
   function isTold() {
-    return prediction ? (committed && !explorer.waits()) || seen : verdict?.outcome === "right" || solved;
+    return prediction ? committed || seen : verdict?.outcome === "right" || solved;
   }
   function tellCommitted() {
     const told = isTold();
@@ -302,8 +302,7 @@ function render({ model, el }) {
   function drawVerdict(slowly) {
     told.replaceChildren();
     told.className = "iaa-question-verdict";
-    if (verdict && explorer.waits()) told.append(h("p", { class: "iaa-question-word" }, words.walkOn));
-    else if (silent && (verdict || root.dataset.done)) {
+    if (silent && (verdict || root.dataset.done)) {
       told.append(h("p", { class: "iaa-question-word" }, words.noted));
     } else if (verdict) {
       told.classList.add(`iaa-question-is-${verdict.outcome}`);
@@ -325,7 +324,7 @@ function render({ model, el }) {
     const total = question.hints.length;
     const helped = record.hints >= total;
     const tried = helped || (!make && record.attempts >= ATTEMPTS_BEFORE_SOLUTION); // no button comes by a move
-    const offered = (make || question.solution !== "") && (prediction ? committed && !explorer.waits() : tried);
+    const offered = (make || question.solution !== "") && (prediction ? committed : tried);
     input.freeze(committed);
     form.classList.toggle("iaa-question-committed", committed);
     hint.hidden = helped || committed || silent;
@@ -364,15 +363,7 @@ function render({ model, el }) {
     drawRecord();
   }
 
-  const explorer = askedOn(model, question, {
-    guessed,
-    arrived() {
-      if (!verdict) return;
-      tellCommitted();
-      drawVerdict(true);
-      drawActions();
-    },
-  });
+  const explorer = askedOn(model, question, guessed);
   if (prediction) root.addEventListener("focusin", () => explorer.turn(predicted ?? guessTyped()));
   input.show(record.answer);
   drawRecord();

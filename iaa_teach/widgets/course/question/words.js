@@ -8,7 +8,6 @@ export const words = {
 
   withoutGuessing: "Show without guessing",
   undefinedHere: "Here the answer is undefined. Move the picture first.",
-  walkOn: "Your guess is kept. Now walk on: the answer comes with the last step.",
 
   showHint: "Hint {place} of {total}",
   hint: "Hint {place} of {total}.",

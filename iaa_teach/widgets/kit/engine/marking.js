@@ -48,7 +48,6 @@ import { words } from "./words.js";
  * @property {string[]} rows
  * @property {string[]} columns
  * @property {boolean} crossed
- * @property {string[]} [walk] the traits by which the learner goes to the state that a prediction is about
  * @property {string} [prompt] of a make task, as all below but the last
  * @property {import("./goals.js").Goal[]} [goals]
  * @property {import("./goals.js").State} [start] where it begins; empty where it begins with what is shown
