@@ -22,7 +22,7 @@ TOTALS_ASIDE = "set aside as totals: {names}"
 SAME_LABELS = "taken for one label, as they read the same: {labels}"
 NAMES_REPEAT = "rows are called alike, such as {name}, so each is an item of its own, without a name"
 CAPITALS = "not the same label, though only capitals differ: {labels}"
-WORD_BESIDE_GAPS = "{word} is read as a label, beside labels that are missing: write None if it is none"
+WORD_FOR_NONE = "{word} is read as a label: write None, the value, if it is none"
 FAR_NUMBERS = {
     "one": "{labels} is far from the other numbers: write None if it stands for no label",
     "other": "{labels} are far from the other numbers: write None if they stand for no label",

@@ -60,6 +60,7 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
     ('none',) → None False
     """
     groups: dict[str | float, list[str]] = {}
+    words: dict[str, list[str]] = {}
     marks, nothing = [], []
     for label in counts:
         plain = _simplify_label(label)
@@ -67,6 +68,7 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
             marks.append(label)
         elif {plain, label} & WORDS_OF_NOTHING and label != NO_LABEL_OF_SET:
             nothing.append(label)
+            words.setdefault(plain, []).append(label)
         else:
             groups.setdefault(plain, []).append(label)
     truths = read_truth_values([*groups])
@@ -91,6 +93,10 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
             labels = sorted(labels, key=lambda label: (order[label], -counts.get(label, 0)))
             times = tuple(counts.get(label, 0) for label in labels)
             found.append(SimilarLabels(tuple(labels), times, labels[0]))
+    for labels in words.values():
+        if len(labels) > 1 and not numeric:
+            labels = sorted(labels, key=lambda label: -counts[label])
+            found.append(SimilarLabels(tuple(labels), tuple(counts[label] for label in labels), labels[0]))
     plain_labels = len(groups) > 1 and all(any(map(str.isalnum, label)) for label in others)
     absent = (marks, plain_labels), (nothing, plain_labels and numeric), (find_far_codes(others), False)
     for missing, sure in absent:

@@ -208,9 +208,12 @@ def test_groups_and_frames_of_other_items_are_refused():
 @pytest.mark.parametrize(
     ("make", "note"),
     [
-        (
-            lambda: Ratings.from_pair([None, "a", "b"], ["None", "a", "b"]),
-            "'None' is read as a label, beside",
+        *(
+            (
+                lambda none=none, word=word: Ratings.from_pair([none, "a", "b"], [word, "a", "b"]),
+                f"{word!r} is read as a label: write None",
+            )
+            for none, word in ((None, "None"), ("none", "none"), ("a", "NaN"), ("b", "N/A"))
         ),
         (
             lambda: [["Yes", "yes"], ["no", "no"], ["yes", "no"]],

@@ -48,6 +48,12 @@ def test_a_number_far_from_the_others_may_be_no_label(code):
     assert (found.labels, found.counts, found.into, found.sure) == ((code,), (2,), None, False)
 
 
+def test_a_word_for_nothing_is_one_label_however_it_is_written():
+    one, nothing = find_similar_labels({"x": 3, "y": 2, "None": 1, "none": 2})
+    assert (one.labels, one.counts, one.into, one.sure) == (("none", "None"), (2, 1), "none", True)
+    assert (nothing.labels, nothing.into, nothing.sure) == (("None", "none"), None, False)
+
+
 def test_marks_among_other_marks_may_be_labels():
     assert [each.sure for each in find_similar_labels({"NN": 3, "-": 2, ",": 1})] == [False]
 

@@ -94,7 +94,7 @@ def encode_noted(ratings: RatingsLike, scores: bool = False) -> Coded:
     codes, labels, groups = join_codes(*encode_rows(found.array))
     if not scores:
         refuse_measurements(codes, labels)
-    return Coded(codes, labels, found.order, (*found.notes, *note_labels(codes, labels, groups)), groups)
+    return Coded(codes, labels, found.order, (*found.notes, *note_labels(labels, groups)), groups)
 
 
 def refuse_measurements(codes: Codes, labels: Categories, line: str = "Ratings(ratings)") -> None:

@@ -37,7 +37,7 @@ def name_once(items: tuple[Hashable, ...] | None) -> tuple[tuple[Hashable, ...] 
 def encode_joined(rows: NDArray[Any]) -> tuple[CodedRows, tuple[str, ...]]:
     """Return labels, items × annotators, with those that read the same as one; and a note on these."""
     codes, names, groups = join_codes(*encode_rows(rows))
-    return CodedRows(codes, names), note_labels(codes, names, groups)
+    return CodedRows(codes, names), note_labels(names, groups)
 
 
 def encode_labels(

@@ -26,7 +26,7 @@ from iaa_teach.computation.data.labels import MOST_QUOTED, is_missing, read_numb
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
 
-_NO_LABELS = {"None", "nan", "NaN", "NA", "<NA>", "null", "NULL", "n/a", "N/A"}
+_NO_LABELS = {"none", "nan", "na", "<na>", "null", "n/a"}
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)")
 _SPACES = re.compile(r"[\t\n\r\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]")  # all but the plain one
 _TRUTH = {"true": "True", "false": "False"}
@@ -171,9 +171,7 @@ def note_joined_labels(groups: Sequence[tuple[Any, ...]]) -> tuple[str, ...]:
     return (say(words.SAME_LABELS, labels=list_groups(groups)),) if groups else ()
 
 
-def note_labels(
-    codes: NDArray[Any], labels: Sequence[Any], groups: Sequence[tuple[Any, ...]]
-) -> tuple[str, ...]:
+def note_labels(labels: Sequence[Any], groups: Sequence[tuple[Any, ...]]) -> tuple[str, ...]:
     """Return notes on labels that are taken for one, and on those that a person may take for one, or none."""
     texts = [label for label in labels if isinstance(label, str)]
     written: dict[str, list[str]] = {}
@@ -181,9 +179,9 @@ def note_labels(
         written.setdefault(text.casefold(), []).append(text)
     capitals = [tuple(each) for each in written.values() if len(each) > 1]
     said = [say(words.CAPITALS, labels=list_groups(capitals))] if capitals else []
-    word = next((text for text in texts if text in _NO_LABELS), None)
-    if word is not None and (codes < 0).any():
-        said.append(say(words.WORD_BESIDE_GAPS, word=shorten_repr(word)))
+    word = next((text for text in texts if text.casefold() in _NO_LABELS), None)
+    if word is not None:
+        said.append(say(words.WORD_FOR_NONE, word=shorten_repr(word)))
     far = find_far_codes(labels)
     if far:
         said.append(say(words.FAR_NUMBERS, labels=", ".join(map(shorten_repr, far)), n=len(far)))
