@@ -18,7 +18,7 @@ from iaa_teach.reading.formats.json_records import looks_like_json
 from iaa_teach.reading.formats.label_studio import Annotations, LabelStudio, read_annotations
 from iaa_teach.reading.formats.matrices import read_bare_matrix, read_confusion_matrix, strip_sides
 from iaa_teach.reading.formats.pair_counts import read_pair_counts
-from iaa_teach.reading.formats.printed_matrices import read_printed_matrix
+from iaa_teach.reading.formats.printed_matrices import read_printed_matrix, refuse_printed_data
 from iaa_teach.reading.formats.prodigy import Prodigy
 from iaa_teach.reading.formats.redcap import read_redcap
 from iaa_teach.reading.formats.spans import refuse_spans
@@ -68,6 +68,7 @@ def load_in_steps(files: Files) -> Steps[tuple[Table, ...]]:
 def _load_table(name: str, data: bytes) -> Steps[Table]:
     text = decode(data, name)
     refuse_spans(text)
+    refuse_printed_data(text)
     if looks_like_json(text):
         table = yield from read_json_table(text, (LabelStudio, Annotations, Argilla, Prodigy, Doccano))
         table = read_bare_matrix(table) or table

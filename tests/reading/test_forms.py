@@ -192,6 +192,24 @@ def test_precision_and_recall_are_no_labels(read):
         read(",precision,recall,f1-score,support\nno,0.7,0.8,0.7,6\nyes,0.8,0.6,0.7,6\nall,0.7,0.7,0.7,12\n")
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "shape: (1, 2)\n┌─────┬─────┐\n│ ann ┆ ben │\n╞═════╪═════╡\n│ x   ┆ y   │\n└─────┴─────┘\n",
+            "frame.write_csv",
+        ),
+        ("   ann ben\n0    x   y\n..  ..  ..\n99   y   y\n\n[100 rows x 2 columns]\n", "frame.to_csv"),
+        ("[[24  8]\n [14 24]]\n", "numpy.savetxt"),
+        ("[['x' 'y']\n ['y' 'y']]\n", "numpy.savetxt"),
+        ("array([[24,  8],\n       [14, 24]])\n", "numpy.savetxt"),
+    ],
+)
+def test_what_python_prints_of_data_asks_for_a_file(read, text, line):
+    with pytest.raises(ValueError, match=rf"prints it, not the data: write {line}\('labels.csv'"):
+        read(text)
+
+
 def test_columns_without_a_common_label_are_asked_about(read):
     text = "page,left,right\n" + "".join(f"n{i},{'ab'[i % 2]},{'cd'[i % 3 // 2]}\n" for i in range(8))
     asked = "(?s)“left” and “right” are read as annotators, and have no label in common.*left said a, right c"

@@ -23,6 +23,21 @@ _OF_PIVOT = re.compile(
 )
 
 
+_PRINTED = (
+    (re.compile(r"^[┌╞│]", re.M), "a data frame as polars prints it", "frame.write_csv('labels.csv')"),
+    (
+        re.compile(r"^\[\d+ rows x \d+ columns\]", re.M),
+        "a data frame as pandas prints it",
+        "frame.to_csv('labels.csv')",
+    ),
+    (
+        re.compile(r"\A\s*(array\(\[|\[\[\s*[-+\d.'][^\s,\]]*\s+[-+\d.'])"),
+        "an array as NumPy prints it",
+        "numpy.savetxt('labels.csv', array, '%s', ',')",
+    ),
+)
+
+
 class _Printed(NamedTuple):
     """What is printed: the names of both sides, and of both annotators, and the counts with their lines."""
 
@@ -31,6 +46,14 @@ class _Printed(NamedTuple):
     counts: list[list[str]]
     lines: list[int]
     who: tuple[str, str]
+
+
+def refuse_printed_data(text: Decoded) -> None:
+    """Raise ValueError for what Python prints of data, with the line that writes them to a file."""
+    head = text.head()
+    for printed, what, line in _PRINTED:
+        if printed.search(head):
+            raise ValueError(f"{text.name}: {what}, not the data: write {line}, and give that file")
 
 
 def read_printed_matrix(text: Decoded) -> Table | None:
