@@ -155,6 +155,16 @@ REFUSED = [
         lambda: [np.array([[3, 0], [2, 1], [0, 3], [1, 2], [3, 0]]).astype(str)],
         "each row adds up to 3, as counts of items × categories do: write Ratings.from_counts(ratings)",
     ),
+    *(
+        (
+            f"counts of {len(counts)} items in three categories",
+            name,
+            lambda counts=counts: [counts],
+            "each row adds up to 3, as counts of items × categories do: write Ratings.from_counts(ratings)",
+        )
+        for name in ("fleiss_kappa", "reliability")
+        for counts in ([[3, 0, 0], [2, 1, 0], [0, 3, 0], [1, 1, 1]], [[0, 1, 2], [3, 0, 0], [0, 0, 3]])
+    ),
     (
         "the document of each item",
         "krippendorff_alpha",

@@ -15,6 +15,7 @@ from iaa_teach.computation.data.labels import is_missing, read_number
 
 _MANY_ITEMS = 10  # so many rows may well be items, however many annotators there are
 _FEWEST_ROWS = 5  # of counts, of names that never repeat: fewer may look so by chance
+_FEWEST_COUNTED = 3  # rows of numbers
 _SAMPLED = 500  # rows: what a column holds shows in them
 _ROUNDED = 0.011  # so far from 1 may rounded shares add up to
 _MANY_COLUMNS = 12  # of a table with a row for each label
@@ -96,7 +97,10 @@ class _Column:
 
 
 def _are_counts(array: NDArray[Any]) -> bool:
-    """Return whether all rows hold whole numbers with the same sum, not all alike, and some above 1."""
+    """Return whether all rows hold whole numbers with the same sum, not all alike, and some above 1.
+
+    Of few rows, three columns or more with a 0 among them are.
+    """
     array = _convert_to_numbers(array)
     if not len(array):
         return False
@@ -105,7 +109,8 @@ def _are_counts(array: NDArray[Any]) -> bool:
         if not (sums == sums[0]).all():
             return False
     whole = (array >= 0).all() and (array % 1 == 0).all()
-    return bool(whole and array.max() > 1 and (array != array[0]).any())
+    enough = len(array) >= _FEWEST_ROWS or (array.shape[1] > 2 and array.min() == 0)
+    return bool(whole and enough and array.max() > 1 and (array != array[0]).any())
 
 
 def _are_shares(array: NDArray[Any]) -> bool:
@@ -121,11 +126,11 @@ def _are_shares(array: NDArray[Any]) -> bool:
 
 def _convert_to_numbers(array: NDArray[Any]) -> NDArray[Any]:
     """Return an array of numbers, text of digits too; no rows where they are few or hold something else."""
-    if len(array) < _FEWEST_ROWS:
+    if len(array) < _FEWEST_COUNTED:
         return array[:0]
     if array.dtype.kind in "iuf":
         return array
-    if array.dtype.kind not in "OU" or not all(map(_may_be_count, array[0])):
+    if array.dtype.kind not in "OU" or not all(map(_may_be_count, array[:_FEWEST_ROWS].flat)):
         return array[:0]
     try:
         return array.astype(np.float64)
