@@ -17,7 +17,7 @@ from iaa_teach.report.judge_sentences import describe_judge
 from iaa_teach.report.model_sentences import describe_orders, describe_runs
 from iaa_teach.report.of_spans import describe_all_models, describe_spans
 from iaa_teach.report.wanted import OUT, Wanted
-from iaa_teach.report.wording import describe_agreement, describe_group
+from iaa_teach.report.wording import describe_agreement, describe_group, describe_tokens
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -163,7 +163,8 @@ def run(options: argparse.Namespace) -> None:
             print(describe_spans(spans))
             for sentence in describe_all_models(spans):
                 print(sentence)
-        if spans is None or not spans.nested:
+            print("".join(f"{said}.\n" for said in describe_tokens(done.found)), end="")
+        else:
             print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
         if done.found.further.judge is not None:
             print("\n".join(describe_judge(done.found.further.judge)))

@@ -44,9 +44,8 @@ from iaa_teach.report.rounds import Rounds
 from iaa_teach.report.sentences import describe_for_paper
 from iaa_teach.report.span_tables import make_report_tables
 from iaa_teach.report.tables import Table, fits_into_paper
-from iaa_teach.report.wording import choose_bands, describe_bands, describe_interval_at
+from iaa_teach.report.wording import choose_bands, describe_bands, describe_interval_at, describe_tokens
 from iaa_teach.report.words.page import words
-from iaa_teach.report.words.spans import words as span_words
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -133,9 +132,7 @@ def _write_answer(found: Findings, asked: Scale | None, drawn: Mapping[str, Axes
     each, spans = found.leading, found.further.spans
     if spans is not None:
         name, value, interval, others = map(escape, make_headline_of_spans(spans))
-        below = explain_absent(spans)
-        if not found.spans_nest and not math.isnan(each.value):
-            below.append(say(span_words.TOKENS_LEAD, name=each.full_name, value=format_decimal(each.value)))
+        below = [*explain_absent(spans), *describe_tokens(found)]
         said = (
             f'<p class="name">{name}</p><p class="value">{value}</p><p class="interval">{interval}</p>'
             f"<p>{others}</p>" + "".join(f'<p class="quiet">{escape(each)}</p>' for each in below)

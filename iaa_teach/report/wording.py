@@ -22,6 +22,7 @@ from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import quote_label, write_label
 from iaa_teach.report.words.agreement import words
+from iaa_teach.report.words.spans import words as span_words
 
 
 def describe_interval(each: Coefficient) -> str:
@@ -163,6 +164,14 @@ def describe_group(found: Findings) -> str:
     return say(
         words.OF_GROUP, value=format_decimal(each.value), interval=describe_interval_at(each), **values
     )
+
+
+def describe_tokens(found: Findings) -> list[str]:
+    """Return the leading coefficient of tokens of spans; nothing where spans nest, or it is undefined."""
+    each = found.leading
+    if found.spans_nest or math.isnan(each.value):
+        return []
+    return [say(span_words.TOKENS_LEAD, name=each.full_name, value=format_decimal(each.value))]
 
 
 def describe_blur(found: Findings, most: int = 8) -> list[str]:

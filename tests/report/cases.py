@@ -441,6 +441,10 @@ CASES = {
         [],
     ),
     "lengths, the first higher": ({"labels.csv": _write([row[::-1] for row in _LENGTHS])}, []),
+    "grades, one lower": (
+        {"labels.csv": _write([[*row[:2], max(1, int(row[2]) - 1)] for row in _LIKERT])},
+        [],
+    ),
     "counts": (
         {"labels.csv": "item,no,yes\n" + "".join(f"i{n},{n % 6},{5 - n % 6}\n" for n in range(36))},
         ["--counts"],
