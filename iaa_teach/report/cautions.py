@@ -8,7 +8,6 @@ from iaa_teach.computation.scales import Scale
 from iaa_teach.look.number_formats import format_percent
 from iaa_teach.look.words import say
 from iaa_teach.reading.inspection import TOKENS
-from iaa_teach.reading.words import words as of_data
 from iaa_teach.report.annotators import MOST_PAIRS
 from iaa_teach.report.estimates import FEW_GROUPS
 from iaa_teach.report.findings import Findings
@@ -36,8 +35,7 @@ def _list_about_labels(found: Findings) -> list[str]:
     """Return what is particular to these labels: few items, few groups, gaps, categories used seldom."""
     sentences = []
     if found.measure == TOKENS:
-        token_by_token = of_data.TOKENS
-        sentences.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
+        sentences.append(span_words.COUNTED_BY_TOKEN)
     if found.compared < FEW_ITEMS:
         sentences.append(say(words.FEW_ITEMS, items=count_items(found.compared)))
     sentences += _list_few_groups(found)

@@ -163,7 +163,9 @@ def _describe_errors(found: JudgeFindings) -> list[str]:
         return []
     label = _quote(audit.positive)
     sensitivity, specificity = map(describe_estimate, (audit.sensitivity, audit.specificity))
-    return [say(words.JUDGE_FINDS, label=label, found=sensitivity, left=specificity, **named)]
+    intervals = say(words.WILSON["groups" if found.grouped else "items"], level=named["level"])
+    shares = {"found": sensitivity, "left": specificity, "intervals": intervals}
+    return [say(words.JUDGE_FINDS, label=label, **shares, **named)]
 
 
 def _describe_truth(found: JudgeFindings) -> list[str]:

@@ -168,7 +168,7 @@ def test_tags_of_tokens_are_told_as_such(run):
     done = run("token,Ann,Ben\n" + "".join(f"w{i},{tag}\n" for i, tag in enumerate(tags)))
     page = done.written[0].read_text("utf-8")
     assert "Two annotators labelled 18 tokens" in page
-    assert "These are tags of tokens (BIO), so agreement is measured token by token" in page
+    assert "Token by token, a span that two annotators marked in part alike" in page
 
 
 def test_letters_without_a_font_are_told(run, tmp_path):

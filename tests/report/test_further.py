@@ -236,7 +236,7 @@ def test_two_who_mark_spans_have_a_gamma_and_many_spans_have_none(monkeypatch):
         "No γ: of more than two annotators it needs pygamma-agreement; run pip install pygamma-agreement."
     ]
     many = examined(({"Ann": a, "Ben": b},) * 501)
-    assert explain_absent(many) == ["No γ: here for 2000 spans at most."]
+    assert explain_absent(many) == ["No γ: it is computed for 2000 spans at most."]
     assert "γ" not in describe_spans(three) + describe_spans(many)
     assert "u-α is" in describe_spans(three)
     assert math.isnan(examined(({"Ann": a}, {"Ben": b})).gamma)

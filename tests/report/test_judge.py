@@ -208,6 +208,9 @@ def test_every_number_has_one_interval_which_knows_the_groups(examine):
     here, there = ((each.value, each.low, each.high) for each in (found.leading, kappa))
     assert here == pytest.approx(there)
     assert describe_labels_to_halve(found.further.judge) == ""
+    alone = examine({"labels.csv": f"item,talk,judge,human\n{rows}"}, group="").found
+    for which, over in ((found, " over groups of items)"), (alone, ")")):
+        assert f"(95\u202f% Wilson intervals{over}" in describe_for_paper(which)
 
 
 @pytest.mark.parametrize(

@@ -51,8 +51,12 @@ JUDGE_LEFT_OUT = {
 }
 JUDGE_FINDS = (
     "{judge} gave {label} to {found} of the items to which {person} gave it, and the other label to {left} "
-    "of the other items ({level} Wilson intervals)."
+    "of the other items ({intervals})."
 )
+WILSON = {
+    "items": "{level} Wilson intervals",
+    "groups": "{level} Wilson intervals over groups of items",
+}
 JUDGE_LEANS = {
     "higher": "The labels of {judge} are higher than those of {person} by {lean} on average ({level} "
     "interval {range}).",

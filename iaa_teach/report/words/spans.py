@@ -84,9 +84,13 @@ SPAN_MODELS_FOR_PAPER = {
     "other": "Models are not counted among them: the mean F1 of their spans with these is {values}.",
 }
 SPAN_PLACES = "Places to discuss"
+COUNTED_BY_TOKEN = (
+    "Token by token, a span that two annotators marked in part alike counts as partly right, O outside of "
+    "all spans is frequent and easy, and tokens of one sentence depend on each other."
+)
 TOKENS_LEAD = "Token by token: {name} = {value}"
 NO_DOCUMENT_OF_ALL = "no document was read by all"
 SPANS_OVERLAP = "spans of one annotator overlap"
-GAMMA_OF_FEWER = "here for {n} spans at most"
+GAMMA_OF_FEWER = "it is computed for {n} spans at most"
 
 words = load_words(__name__)
