@@ -54,6 +54,13 @@ def test_the_text_of_a_document_gives_its_tokens():
     assert [row[1] for row in found.ratings.labels] == ["B-PER", "O", "O", "O", "B-LOC"]
 
 
+def test_files_of_other_annotators_keep_their_documents_apart():
+    more = ROWS + "d1,cy,0,4,PER\n"
+    found = read_spans([("a.csv", ROWS.encode()), ("b.csv", more.encode())])
+    assert found.spans.annotators == ("ann", "ben", "cy")
+    assert [sum(map(len, read.values())) for read in found.spans.documents] == [4, 3, 5, 3]
+
+
 def test_ends_may_be_the_last_place_within():
     text = ROWS.replace("d2,ben,8,9,LOC", "d2,ben,8,8,LOC")
     found = read_spans(collect_files(text))

@@ -114,6 +114,14 @@ def test_tags_of_tokens_are_spans_of_tokens():
     )
 
 
+def test_two_files_of_the_same_tasks_by_other_annotators_do_not_replace_each_other():
+    (name, first), more = prodigy()[0], prodigy()[0][1].replace(b'"ben"', b'"cy"')
+    found = read_spans([("a.jsonl", first), ("b.jsonl", more)])
+    assert found.spans.annotators == ("ann", "ben", "cy")
+    assert len(found.spans.documents) == 4
+    assert read_spans([(name, first)]).spans.documents == found.spans.documents[:2]
+
+
 def test_what_is_missing_is_asked_for_and_labels_are_let_alone():
     with pytest.raises(ValueError, match=r"d0\.txt"):
         read_spans([file for file in brat() if file[0].endswith(".ann")])

@@ -20,7 +20,7 @@ from iaa_teach.reading.column_facts import (
 from iaa_teach.reading.columns import Table, run_steps
 from iaa_teach.reading.csv_rows import read_csv_table
 from iaa_teach.reading.file_contents import Decoded
-from iaa_teach.reading.formats.marked_rounds import are_files_of_all
+from iaa_teach.reading.formats.marked_rounds import are_files_of_all, share_readings
 from iaa_teach.reading.formats.spans import BEGINS, ENDS, find_offset_columns
 from iaa_teach.reading.never_labels import is_called_round
 from iaa_teach.reading.words import words
@@ -56,8 +56,12 @@ def read_flat_spans(decoded: Sequence[Decoded], column: str = "") -> tuple[list[
         columns.append(rounds)
     if not all(columns):
         apart = len(by_file) > 1 and are_files_of_all([{row[1] for row in rows} for rows in by_file])
-        names = (re.sub(r"\.\w+$", "", text.name) if apart else "" for text in decoded)
-        by_file = [[(*row[:6], name) for row in rows] for rows, name in zip(by_file, names, strict=True)]
+        again = share_readings([[row[:2] for row in rows] for rows in by_file]) and not apart
+        names = [re.sub(r"\.\w+$", "", text.name) for text in decoded]
+        by_file = [
+            [(f"{name}/{row[0]}" if again else row[0], *row[1:6], name if apart else "") for row in rows]
+            for rows, name in zip(by_file, names, strict=True)
+        ]
     rows = [row for rows in by_file for row in rows]
     people = {row[1] for row in rows}
     by_span: dict[tuple[str, int, int], set[str]] = {}

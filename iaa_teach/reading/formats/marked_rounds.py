@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from iaa_teach.computation.data.labels import read_number
 from iaa_teach.reading.column_facts import simplify_name
@@ -32,6 +32,11 @@ def are_rounds(names: Sequence[str], asked: bool) -> bool:
 def are_files_of_all(people: Sequence[set[str]]) -> bool:
     """Return whether each file names the same annotators, two or more."""
     return len(people[0] - {""}) > 1 and all(each == people[0] for each in people)
+
+
+def share_readings(files: Sequence[Collection[tuple[str, str]]]) -> bool:
+    """Return whether an annotator has read a document of the same name in two files."""
+    return len({pair for file in files for pair in file}) < sum(len({*file}) for file in files)
 
 
 def sort_rounds(names: Iterable[str]) -> list[str]:

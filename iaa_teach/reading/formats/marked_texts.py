@@ -14,7 +14,12 @@ from typing import Any
 from iaa_teach.reading.file_contents import Decoded, Files, decode, find_binary_kind
 from iaa_teach.reading.formats.flat_spans import read_flat_spans
 from iaa_teach.reading.formats.json_records import Record, looks_like_json, read_json_records
-from iaa_teach.reading.formats.marked_rounds import are_files_of_all, are_rounds, find_round
+from iaa_teach.reading.formats.marked_rounds import (
+    are_files_of_all,
+    are_rounds,
+    find_round,
+    share_readings,
+)
 from iaa_teach.reading.formats.spans import looks_like_brat, looks_like_inception
 from iaa_teach.reading.words import words
 
@@ -155,8 +160,15 @@ def _read_json(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
         return every
     people = [{each.annotator for each in marked if not each.by_model} for marked in by_file.values()]
     apart = several and are_files_of_all(people)
+    again = share_readings([[(each.document, each.annotator) for each in file] for file in by_file.values()])
     return [
-        replace(each, round=whose if apart else "") for whose, marked in by_file.items() for each in marked
+        replace(
+            each,
+            round=whose if apart else "",
+            document=f"{whose}/{each.document}" if again and not apart else each.document,
+        )
+        for whose, marked in by_file.items()
+        for each in marked
     ]
 
 
