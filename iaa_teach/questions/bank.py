@@ -38,7 +38,7 @@ from iaa_teach.questions.ids import (
     list_bank_folders,
     list_ids,
 )
-from iaa_teach.questions.numbers import Wrong, parse_at, parse_numbers, parse_veils
+from iaa_teach.questions.numbers import Wrong, parse_at, parse_begins, parse_numbers, parse_veils
 from iaa_teach.questions.variation import fill_from_table, list_tables, replace_table
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
@@ -49,7 +49,8 @@ _COMMON = {"id", "former", "kind", "label", "hints", "right", "solution", "off_p
 _KEYS = {
     "number": _COMMON
     | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "at", "recall", "vary"},
-    "prediction": _COMMON | {"unit", "quantity", "answer", "tolerance", "wrong", "figure", "at", "veils"},
+    "prediction": _COMMON
+    | {"unit", "quantity", "answer", "tolerance", "wrong", "figure", "at", "veils", "begins"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
     "choice": _COMMON | {"option", "multiple", "recall"},
     "make": _COMMON | {"prompt", "start", "holds", "goals", "example", "half", "veils", "why"},
@@ -88,7 +89,8 @@ class Question:
     known. It is that of the state that is shown, unless there is `at`, traits with their values: then it
     belongs to the state in which the lesson opens the explorer, but for these, and the explorer goes there.
 
-    A prediction is of a `figure` of its explorer, which veils it and those in `veils`.
+    A prediction is of a `figure` of its explorer, which veils it and those in `veils`. Its ring and slider
+    are at `begins` until they are moved, in the unit typed; None leaves that to the page.
     """
 
     id: str
@@ -120,6 +122,7 @@ class Question:
     figure: str = ""
     at: Mapping[str, Any] | None = None
     veils: tuple[str, ...] = ()
+    begins: float | None = None
     lesson: str = ""
     former: tuple[str, ...] = ()
     off_page: bool = False
@@ -286,7 +289,10 @@ def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Ques
     if kind in ("choice", "make"):
         return Question(**common, **(_parse_choice if kind == "choice" else parse_make)(entry))
     figure = take_text(entry, "figure", required="figure" in entry)
-    question = Question(**common, **parse_numbers(entry, folder), at=parse_at(entry), figure=figure)
+    begins = parse_begins(entry)
+    question = Question(
+        **common, **parse_numbers(entry, folder), at=parse_at(entry), figure=figure, begins=begins
+    )
     if question.formula is None:
         return question
     if question.recall:

@@ -140,6 +140,14 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
     return labels
 
 
+def parse_begins(entry: Mapping[str, Any]) -> float | None:
+    """Return where the ring and the slider of a prediction are until they are moved."""
+    begins = entry.get("begins")
+    if begins is not None and (isinstance(begins, bool) or not isinstance(begins, int | float)):
+        raise Mistake(f"begins must be a number, such as 0.7; not {begins!r}", "begins")
+    return None if begins is None else float(begins)
+
+
 def parse_veils(entry: Mapping[str, Any]) -> tuple[str, ...]:
     """Return the figures and parts of its explorer that a question keeps back until it is answered."""
     veils = entry.get("veils", [])

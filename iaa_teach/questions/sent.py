@@ -21,6 +21,8 @@ def make_data(question: Question) -> dict[str, Any]:
     data["variants"] = [make_data(variant) for variant in question.variants]
     data["span"] = list(question.span)
     data["answer"] = None if question.answer is None else _round_values(question.answer.tolist())
+    if question.begins is None:
+        del data["begins"]
     for each in (data, *data["wrong"]):
         if each["formula"] is None:
             del each["formula"]

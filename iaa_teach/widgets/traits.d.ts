@@ -57,6 +57,7 @@ interface Asking {
   label: string;
   low: number;
   high: number;
+  begins: number | null;
   unit: string;
 }
 

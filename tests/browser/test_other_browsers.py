@@ -30,7 +30,7 @@ BESIDE = """(() => {
   return stage.getBoundingClientRect().left > title.getBoundingClientRect().right;
 })()"""
 # A square of chance that nothing has to be guessed in.
-CHANCE = '[...document.querySelectorAll("#question-make-fifty-eight ~ .explorer .iaa-chance")].at(0)'
+CHANCE = '[...document.querySelectorAll("#question-make-fifty-eight ~ .stage .iaa-chance")].at(0)'
 # The middle of its knot, in sight.
 KNOT = f"""(() => {{
   const knot = {CHANCE}.querySelector(".iaa-grip-knob");

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.squares import LARGE_SIDE, SIDE, SQUARES
 from tests.checkout import lesson_file
 from tests.sampling import some
 
@@ -21,6 +22,7 @@ SCENES = {
     "contingency_tables_and_kappa": 0.7,
     "what_kappa_says": 0.7,
     "movie_reviews": 0.7,
+    "three_kinds_of_chance": 0.65,
 }
 # The lessons with the most below each other on a phone.
 CROWDED = [
@@ -31,11 +33,18 @@ CROWDED = [
     "your_own_data",
 ]
 MOST_WORDS = 120
+# Lessons whose first picture is no square, and what of it is flat.
+FLAT = {
+    "start_here": "[data-testid=rows]",
+    "why_measure_agreement": "svg[role=img]",
+    "movie_reviews": ".iaa-room svg",
+}
 
-# A picture is what one can grab or label in: an explorer, not a question.
+# A picture is what one can grab, label or switch in: an explorer, not a question.
 PICTURES = """[...document.querySelectorAll("main .iaa")].filter((view) =>
   !view.parentElement.closest(".iaa") && !view.matches(".iaa-question, .iaa-practice") &&
   view.querySelector("[data-handle], table, [data-testid^='label-']"))"""
+TO_GRAB = "[data-handle], [data-testid^='label-'], label:has([type=radio])"
 SHARE_IN_SIGHT = f"""async () => {{
   const seen = [];
   for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += innerHeight / 2) {{
@@ -48,8 +57,12 @@ SHARE_IN_SIGHT = f"""async () => {{
   }}
   return seen.filter(Boolean).length / seen.length;
 }}"""
+# What of the first scene has more in it than its place shows.
+SCROLLS = """() => [...document.querySelectorAll("[data-stage]")].slice(0, 1)
+  .flatMap((stage) => [stage, ...stage.querySelectorAll(".iaa, .iaa-areas")])
+  .filter((node) => node.scrollHeight > node.clientHeight + 4).map((node) => node.className)"""
 GRABBED_AT_ONCE = f"""() => {PICTURES}.some((view) =>
-  [...view.querySelectorAll("[data-handle], [data-testid^='label-']")].some((handle) => {{
+  [...view.querySelectorAll("{TO_GRAB}")].some((handle) => {{
     const {{ top, bottom, width }} = handle.getBoundingClientRect();
     return width > 0 && top > 0 && bottom < innerHeight;
   }}))"""
@@ -144,25 +157,23 @@ def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, les
     assert 500 < tallest <= 1.5 * 844
 
 
-@pytest.mark.parametrize(
-    ("lesson", "picture", "least"),
-    [
-        ("start_here", "[data-testid=rows]", 640),
-        ("why_measure_agreement", "svg[role=img]", 640),
-        ("agreement_by_chance", ".iaa-square", 420),
-        ("contingency_tables_and_kappa", ".iaa-square", 420),
-        ("what_kappa_says", ".iaa-square", 420),
-        ("three_kinds_of_chance", ".iaa-square", 420),
-    ],
-)
-def test_the_first_picture_fills_its_place(opened, lesson, picture, least):
+@pytest.mark.parametrize("lesson", SQUARES)
+def test_the_first_square_of_a_lesson_is_large_and_nothing_scrolls(opened, lesson):
+    page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
+    page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}", timeout=10_000)
+    assert page.evaluate(SCROLLS) == []
+
+
+@pytest.mark.parametrize(("lesson", "picture"), FLAT.items())
+def test_the_first_flat_picture_of_a_lesson_is_wide_and_nothing_scrolls(opened, lesson, picture):
     page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
     shown = page.locator(f"[data-stage] [data-fitted] {picture}").locator("visible=true").first
     page.wait_for_function(
-        f"(picture) => picture.getBoundingClientRect().width >= {least}",
-        arg=shown.element_handle(),
+        "([picture, least]) => picture.getBoundingClientRect().width >= least",
+        arg=[shown.element_handle(), 640],
         timeout=10_000,
     )
+    assert page.evaluate(SCROLLS) == []
 
 
 def test_a_printed_lesson_leaves_no_sheet_empty_before_its_last(opened):

@@ -12,15 +12,18 @@ from iaa_teach.authoring.build.words import words
 _BEGINS = re.compile(r"(?:<div data-after-prediction[^>]*><script>[^<]*</script>)?<h2\b")
 _INNER_HEADING = re.compile(r"(?=<h2\b)")
 _EXPLORER = re.compile(r'<div class="part explorer([^>]*data-model="(\d+)")')
+_SHOWN = re.compile(r'<div class="part explorer[^>]*></div><script>[^<]*</script>\n?')
 _GOALS = re.compile(r"\s*<p><strong>([^<]*)</strong></p>\s*(<ul>.*</ul>)\s*", re.DOTALL)
+_PICTURE, _WAITS = '<div class="part explorer', "<div data-after-prediction"
+_STAGE = '<div class="stage iaa-stage">'
 _RECALL = 'class="part iaa-recall"'
 
 
 def make_scenes(cells: Iterable[str]) -> str:
     """Return the cells of a page with each section that has an explorer as a scene.
 
-    A section begins with a heading of the second level. Its text stands beside its first explorer, which a
-    wide page does not show again further down. Two explorers make two scenes.
+    A section begins with a heading of the second level. Its text and its questions are beside its first
+    explorer, which a wide page does not show again further down. Two explorers make two scenes.
     """
     return "".join(part for section in _split_sections(cells) for part in _stage_sections(section))
 
@@ -70,12 +73,20 @@ def _stage_sections(section: list[str]) -> list[str]:
             done += _make_scene(scene)
             scene, shown = [], set()
         if found and not shown:
-            cell = f'<div class="stage iaa-stage">{cell}</div>\n'
+            cell = _put_on_stage(cell)
+        elif found and _STAGE in scene[-1]:  # it is right above, on a narrow page too
+            cell = _SHOWN.sub("", cell)
         elif found:
             cell = _EXPLORER.sub(r'<div class="part explorer again iaa-stage\1', cell)
         shown.update(found)
         scene.append(cell)
     return [*done, *(_make_scene(scene) if shown else scene)]
+
+
+def _put_on_stage(cell: str) -> str:
+    """Return a cell with its explorer on a stage; a question above it is part of the text."""
+    place = 0 if cell.startswith(_WAITS) else cell.index(_PICTURE)
+    return f"{cell[:place]}{_STAGE}{cell[place:]}</div>\n"
 
 
 def _make_scene(cells: list[str]) -> list[str]:

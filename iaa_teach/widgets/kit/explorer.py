@@ -44,6 +44,7 @@ class Asking(TypedDict):
     label: str
     low: float
     high: float
+    begins: float | None
     unit: str
 
 

@@ -21,8 +21,9 @@ const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges i
 const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: beside the rest they would be small
-const LARGE_SIDE = 420; // pixels that a square beside text should have
-const SHARES_BESIDE_TEXT = [...SHARES, 62, 58];
+const LARGE_SIDE = 520; // pixels that a square beside text should have with its labels: without them it has 420
+const SHARES_BESIDE_TEXT = [84, 80, 78, 76, 72, 69, 66, 62, 58];
+const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small beside the rest
 const LARGEST = 2.5,
   LARGEST_BESIDE_WORDS = 1.6, // as they are
   OWN_TEXT = 15, // pixels: a view's text as common.css has it, beside text it is as large as the host's
@@ -44,6 +45,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
   /** @type {HTMLElement[]} */
   let others = []; // the pictures after the first
   let everything = false; // whether all is shown that the lesson does not ask for
+  let taken = () => false; // the way in which a square was fitted last
   const fit = eachFrame(() => {
     if (root.hasAttribute("data-fitted")) fitNow();
   });
@@ -86,9 +88,10 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const below = () => fitsOneWay(true, [SHARES, SHARES], limits);
     const beside = () => fitsOneWay(false, inSlide ? [[0], [0]] : [[0]], limits);
     if (besideText && content.querySelector(SQUARE)) {
-      fitSquare(beside, largest);
+      fitSquare(largest);
       return;
     }
+    root.style.removeProperty("--picture-share");
     if (high > TALL) {
       fitsOneWay(true, content.querySelector(LOWERED) ? [SHARES, SHARES, LOWER] : [SHARES, SHARES], limits);
       return;
@@ -98,23 +101,40 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (!nearly || !below()) beside();
   }
   /**
-   * Beside text a square stands above the rest where that makes it larger, if it is small beside it. A way that is taken stays
+   * Beside text a square has more of the width, or stands above the rest, where it would be small. A way that is taken stays
    * while the room has the same size.
    *
-   * @param {() => boolean} beside
    * @param {number} largest
    */
-  function fitSquare(beside, largest) {
-    const below = () => fitsOneWay(true, [SHARES_BESIDE_TEXT], { smallest: SMALLEST_BESIDE_TEXT, largest });
-    if (most < Infinity && root.hasAttribute("data-tall") ? below() : beside() && sideOfSquare() >= LARGE_SIDE) return;
-    const side = sideOfSquare();
-    if (!below() || sideOfSquare() <= side) beside();
+  function fitSquare(largest) {
+    const limits = { smallest: SMALLEST_BESIDE_TEXT, largest };
+    /** @type {(share: string, limits: { smallest: number, largest: number }) => () => boolean} */
+    const beside = (share, limits) => () => {
+      root.style.setProperty("--picture-share", share);
+      return fitsOneWay(false, [[0]], limits);
+    };
+    const below = () => {
+      root.style.removeProperty("--picture-share");
+      return fitsOneWay(true, [SHARES_BESIDE_TEXT], limits);
+    };
+    const asItIs = beside("", { ...limits, smallest: SMALLEST });
+    const wider = root.hasAttribute("data-alone") ? [] : WIDER.map((share) => beside(share, limits));
+    if (most < Infinity && taken()) return;
+    let best = 0;
+    for (const way of [asItIs, ...wider, below]) {
+      const side = way() ? sideOfSquare() : 0;
+      if (side > best) [best, taken] = [side, way];
+      if (best >= LARGE_SIDE) return;
+    }
+    if (!best) taken = asItIs;
+    taken();
   }
   const sideOfSquare = () =>
     Math.min(
       ...[...content.querySelectorAll(SQUARE)]
         .filter((square) => square.checkVisibility())
-        .map((square) => square.getBoundingClientRect().width),
+        .map((square) => square.querySelector("svg")?.getBoundingClientRect())
+        .map((box) => (box ? Math.min(box.width, box.height) : Infinity)),
     );
   /**
    * The picture takes as much of the height as leaves room for the rest, from the second way on without what can be spared.

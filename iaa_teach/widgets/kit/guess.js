@@ -17,6 +17,7 @@ import { words } from "./words.js";
  * @property {string} label
  * @property {number} low
  * @property {number} high
+ * @property {number | null} [begins] where it is before it is made
  * @property {string} unit
  * @property {(value: number) => void} set
  * @property {(value: number) => string} [text] how it is said, where its unit does not tell
@@ -31,9 +32,9 @@ import { words } from "./words.js";
 export function guessOf(model) {
   const asking = model.get("asking");
   if (!asking || !stillAsked(model)) return null;
-  const { label, low, high, unit } = asking;
+  const { label, low, high, begins, unit } = asking;
   const set = (/** @type {number} */ value) => put(model, { ghost: value });
-  return { figure: model.get("asked"), value: model.get("ghost"), label, low, high, unit, set };
+  return { figure: model.get("asked"), value: model.get("ghost"), label, low, high, begins, unit, set };
 }
 
 /**
@@ -218,14 +219,14 @@ export function guessArea(layer, { left, top, side }) {
   };
 }
 
-const UNTOUCHED = 0.3; // of the range: where a guess stands that has not been made
+const UNTOUCHED = 0.3; // of the range: where a guess stands that has not been made, unless its question says
 
 /**
  * Return where a guess stands: a slider, a ring and a dashed figure of it at the same place, also before it is made.
  *
- * @param {{ value: number | null, low: number, high: number }} guess
+ * @param {{ value: number | null, low: number, high: number, begins?: number | null }} guess
  */
-export const placeOfGuess = ({ value, low, high }) => value ?? low + UNTOUCHED * (high - low);
+export const placeOfGuess = ({ value, low, high, begins }) => value ?? begins ?? low + UNTOUCHED * (high - low);
 
 /** @type {(value: number, unit: string) => string} */
 export const guessText = (value, unit) => (unit === "%" ? percent(value, 0) : decimal(value, 2));

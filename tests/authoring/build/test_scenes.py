@@ -33,6 +33,7 @@ def outline(page):
     )
 
 
+ASKED = explorer(9).replace("part explorer", "part")
 A, B, C, ONE, TWO = heading("a"), heading("b"), heading("c"), explorer(1), explorer(2)
 
 
@@ -42,6 +43,8 @@ A, B, C, ONE, TWO = heading("a"), heading("b"), heading("c"), explorer(1), explo
         ([A, TEXT, B, ONE, TEXT, C], "a[b*1]c"),
         ([A, ONE, TEXT + B, TWO], "[a*1][b*2]"),  # a heading within a cell begins a section
         ([A, ONE, TEXT, ONE], "[a*1-1]"),  # its section has shown it
+        ([A, ONE, ONE, TEXT, ONE], "[a*1-1]"),  # right below itself it is not shown again
+        ([A, ASKED + ONE, TEXT], "[a9*1]"),  # a question is part of the text
         ([A, ONE, B, ONE], "[a*1][b*1]"),
         ([A, ONE, TEXT, TWO, ONE], "[a*1][*2][*1]"),
     ],

@@ -148,7 +148,8 @@ def test_the_picture_tells_the_bands_of_any_scale(show, tmp_path, scale):
 def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
     explorer = ContingencyTableExplorer([[24, 8], [20, 18]], ["yes", "no"], view="proportions")
     explorer.asked, explorer.veil = "column_1", ["column_1"]
-    explorer.asking = {"id": "place-cut", "label": "B's share of “yes”", "low": 0, "high": 1, "unit": ""}
+    asking = {"id": "place-cut", "label": "B's share of “yes”", "low": 0, "high": 1}
+    explorer.asking = asking | {"begins": None, "unit": ""}
     page = show(explorer)
     bars = page.locator("[data-square=observed] .iaa-square-column")
     side = page.locator("[data-square=observed] svg").bounding_box()["width"] * 320 / 394
@@ -178,7 +179,7 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
 @pytest.mark.thorough
 @pytest.mark.parametrize("width", everyday([1000, NARROWEST]))
 def test_what_chance_gives_is_guessed_in_an_empty_frame(show, width):
-    asking = {"id": "guess", "label": "By chance", "low": 0, "high": 1, "unit": "%"}
+    asking = {"id": "guess", "label": "By chance", "low": 0, "high": 1, "begins": None, "unit": "%"}
     predicted = {"veil": ["expected"], "asked": "expected", "asking": asking}
     explorer = ContingencyTableExplorer([[72, 18], [8, 2]], ["t1", "t2"], show="square,observed", **predicted)
     page = show(explorer, width=width)

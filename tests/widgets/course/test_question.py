@@ -111,7 +111,8 @@ def test_a_prediction_veils_its_figure_until_it_is_committed(asked):
     guess = question("02-guess", **{asked: explorer})
     assert guess.on == f"IPY_MODEL_{explorer.model_id}"
     assert (explorer.veil, explorer.asked) == (["expected"], "expected")
-    assert explorer.asking == {"id": "02-guess", "label": "My guess", "low": 0.0, "high": 1.0, "unit": "%"}
+    ends = {"low": 0.0, "high": 1.0, "begins": None}
+    assert explorer.asking == {"id": "02-guess", "label": "My guess", **ends, "unit": "%"}
     attempt(guess, "70", "far")
     find_progress.cache_clear()  # as a new kernel
     reopened = Explorer(locked=True)

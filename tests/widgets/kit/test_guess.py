@@ -22,9 +22,13 @@ def test_a_guess_that_is_not_made_does_not_stand_on_the_answer(path):
         if question.kind != "prediction":
             continue
         low, high = question.span
-        place = guesses()(PLACE, {"value": None, "low": low, "high": high})
+        place = guesses()(PLACE, {"value": None, "low": low, "high": high, "begins": question.begins})
         assert low < place < high
         assert abs(place - float(question.answer)) > question.tolerance, question.id
+
+
+def test_a_question_may_say_where_a_guess_begins():
+    assert guesses()(PLACE, {"value": None, "low": -1, "high": 1, "begins": 0.7}) == 0.7
 
 
 def test_a_guess_that_is_made_stands_where_it_was_put():

@@ -182,6 +182,7 @@ class QuestionWidget(Keeper, View):
                 "label": asked.label,
                 "low": low,
                 "high": high,
+                "begins": None if asked.begins is None else asked.begins / asked.scale,
                 "unit": asked.unit,
             }
 

@@ -35,8 +35,9 @@ const REFERENCE = "IPY_MODEL_";
  * @returns {AskedOn}
  */
 export function askedOn(model, question, guessed) {
-  const { id, label, span, unit, formula } = question;
-  const [low, high] = span.map((end) => (unit === "%" ? end / 100 : end));
+  const { id, label, span, unit, formula, begins = null } = question;
+  const shareOf = (/** @type {number} */ typed) => (unit === "%" ? typed / 100 : typed);
+  const [low, high] = span.map(shareOf);
   const own = model.get("veil"),
     at = model.get("at"),
     opening = model.get("opening");
@@ -58,9 +59,9 @@ export function askedOn(model, question, guessed) {
     explorer = made;
     explorer?.on("change:ghost", hear);
   });
+  const asking = { id, label, low, high, begins: begins === null ? null : shareOf(begins), unit };
   /** @param {number | null} ghost */
-  const asks = (ghost) =>
-    isAsking() ? { ghost } : { asking: { id, label, low, high, unit }, asked: own[0], ghost, ghost_at: about };
+  const asks = (ghost) => (isAsking() ? { ghost } : { asking, asked: own[0], ghost, ghost_at: about });
   /**
    * What is veiled once this question waits for its answer, or no longer. A figure that others ask for, too, is seen
    * then until one turns to them.

@@ -117,7 +117,7 @@ export function predictionInput(asks, changed, messageId) {
   function follow() {
     const value = typed();
     const known = Number.isFinite(value);
-    slider.value = String(placeOfGuess({ value: known ? value : null, low, high }));
+    slider.value = String(placeOfGuess({ value: known ? value : null, low, high, begins: asks.begins }));
     slider.classList.toggle("iaa-question-untouched", !known);
     slider.setAttribute("aria-valuetext", known ? end(value) : shared.noGuess);
   }

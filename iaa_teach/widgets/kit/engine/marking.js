@@ -48,6 +48,7 @@ import { words } from "./words.js";
  * @property {string[]} rows
  * @property {string[]} columns
  * @property {boolean} crossed
+ * @property {number} [begins] where the ring and the slider of a prediction are until they are moved
  * @property {string} [prompt] of a make task, as all below but the last
  * @property {import("./goals.js").Goal[]} [goals]
  * @property {import("./goals.js").State} [start] where it begins; empty where it begins with what is shown
