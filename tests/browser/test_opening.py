@@ -115,6 +115,20 @@ def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
 
 
 @pytest.mark.thorough
+def test_a_still_is_in_the_place_of_the_first_picture_until_that_is_alive(lab_page, whole):
+    whole.write("imports", "# not the kit's\nfrom iaa_teach import *")  # so that it waits to be started
+    page = lab_page.open(whole.path)
+    still = page.locator(".iaa-stage > .iaa-still")
+    expect(still).to_have_count(1)
+    page.wait_for_function("() => document.querySelector('.iaa-still').naturalWidth > 0")
+    expect(still).to_be_visible()
+    assert still.bounding_box()["width"] > 400
+    start_button(page).click()
+    expect(page.locator(".iaa-stage .iaa").first).to_be_visible()
+    expect(still).to_be_hidden()
+
+
+@pytest.mark.thorough
 def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back(lab_page, folder):
     page = lab_page.open(folder.path)
     start_button(page).click()

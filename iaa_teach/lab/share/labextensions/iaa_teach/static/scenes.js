@@ -6,6 +6,7 @@
 import { statements } from "./folding.js";
 
 const WIDE = 1000; // pixels of the notebook, from which there is room for two columns
+const STILL = /<p title="still"><img src="([^"]+)" alt="([^"]*)">/; // a lesson's first picture, as it opens
 const EMPTY_ROWS = 100; // after the text of a scene: where it is shorter than its picture, they take the difference
 
 /**
@@ -63,6 +64,25 @@ export function planOf(cells) {
 }
 
 /**
+ * Show the still of a lesson in the place of its first picture; lesson.css puts it away once that is alive.
+ *
+ * @param {any} notebook
+ * @param {HTMLElement} stage
+ */
+function showStill(notebook, stage) {
+  const sources = notebook.widgets.map((/** @type {any} */ { model }) => model.sharedModel.getSource());
+  const [, address, alt] = STILL.exec(sources.join("\n")) ?? [];
+  const { resolver } = notebook.rendermime;
+  if (!address || !resolver || notebook.node.querySelector(".iaa-still")) return;
+  const still = Object.assign(document.createElement("img"), { className: "iaa-still", alt });
+  stage.append(still);
+  resolver
+    .resolveUrl(address)
+    .then((/** @type {string} */ path) => resolver.getDownloadUrl(path))
+    .then((/** @type {string} */ url) => (still.src = url));
+}
+
+/**
  * Lay the cells of a lesson out as scenes, and anew when there are others or the window has another size.
  *
  * @param {any} panel JupyterLab's NotebookPanel
@@ -83,6 +103,7 @@ export function layOutScenes(panel) {
     const scenes = planOf(
       cells.map(({ model }) => ({ isText: model.type === "markdown", source: model.sharedModel.getSource() })),
     );
+    if (scenes.length) showStill(notebook, cells[scenes[0].stage].node);
     let row = 1;
     let begun = 0; // the row in which the present scene begins
     cells.forEach((cell, place) => {
