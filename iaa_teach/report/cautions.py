@@ -39,7 +39,7 @@ def _list_about_labels(found: Findings) -> list[str]:
     if found.compared < FEW_ITEMS:
         sentences.append(say(words.FEW_ITEMS, items=count_items(found.compared)))
     sentences += _list_few_groups(found)
-    cells = len(found.ratings.items) * len(found.ratings.annotators)
+    cells = found.labelled * len(found.ratings.annotators)
     if found.missing / cells > MUCH_MISSING and found.further.judge is None:
         sentences.append(say(words.MUCH_MISSING, share=format_percent(found.missing / cells)))
     used = found.uses.sum(axis=0)

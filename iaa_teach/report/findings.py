@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -165,8 +166,13 @@ class Findings:
 
     @property
     def missing(self) -> int:
-        """How many labels are missing, of items × annotators."""
-        return len(self.ratings.items) * len(self.ratings.annotators) - self.labels
+        """How many labels are missing, of labelled items × annotators."""
+        return self.labelled * len(self.ratings.annotators) - self.labels
+
+    @cached_property
+    def labelled(self) -> int:
+        """How many items an annotator labelled; a model may have labelled more."""
+        return int((self.ratings.labels.codes >= 0).any(axis=1).sum())
 
 
 def examine_in_steps(

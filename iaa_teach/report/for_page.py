@@ -16,7 +16,15 @@ from iaa_teach.report.words.agreement import words
 from iaa_teach.report.words.page import words as page_words
 
 _OF_REPORT = (
-    *("AGREE", "AGREE_OF_OBSERVED", "AGREE_UNDEFINED", "AGREE_UNDEFINED_OF_OBSERVED", "AND", "CONVENTIONS"),
+    *(
+        "AGREE",
+        "AGREE_OF_OBSERVED",
+        "AGREE_UNDEFINED",
+        "AGREE_UNDEFINED_OF_OBSERVED",
+        "AND",
+        "CONVENTIONS",
+        "COUNTED",
+    ),
     *("FEW_GROUPS", "FEW_ITEMS", "GROUPS", "IN_WORDS", "INDEPENDENT_ITEMS"),
     *("INTERVAL_BY", "ITEMS", "LABELS", "MANY_PAIRS", "MEASURES", "METHODS", "MUCH_MISSING"),
     *("NEARLY_ALWAYS", "NEVER", "NONE_MISSING", "NO_INTERVAL", "NO_INTERVAL_FOR", "OF_GROUPS", "OF_ITEMS"),

@@ -95,7 +95,7 @@ def _write_sentences(found: Findings) -> str:
 
 def _describe_labelling(found: Findings) -> str:
     """Return who labelled what: annotators, judges in both orders, or annotators twice; or how often."""
-    people, items = len(found.ratings.annotators), len(found.ratings.items)
+    people, items = len(found.ratings.annotators), found.labelled
     missing, cells = found.missing, items * people
     lost = words.NONE_MISSING
     if missing:

@@ -8,11 +8,13 @@ import pytest
 from iaa_teach import Ratings, alternative_annotator_test, cohen_kappa
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.computation.reliability.pairs import pairwise_kappa
+from iaa_teach.report.cautions import list_cautions
 from iaa_teach.report.further import look_further
 from iaa_teach.report.model_findings import examine_models
 from iaa_teach.report.model_sentences import describe_models
 from iaa_teach.report.model_tables import make_model_tables
 from iaa_teach.report.models_for_paper import describe_models_for_paper
+from iaa_teach.report.sentences import describe_for_paper
 from iaa_teach.report.yardstick import measure_beside_people
 from tests.report.conftest import examine
 
@@ -234,6 +236,17 @@ def test_a_model_with_few_items_or_groups_may_not_stand_in_yet():
         said = judge(some, {"good": judges["better"][:n]})[1]
         held.append(("may stand in" in said, "on too few items, or groups of items, to trust it" in said))
     assert held == [(True, False), (True, False), (False, True), (False, True)]
+
+
+def test_items_that_a_model_alone_labelled_are_not_among_those_of_people():
+    people, judges = name_people_and_judges()
+    rows = [row if place % 3 == 0 else (None,) * 4 for place, row in enumerate(people.labels)]
+    found = examine(Ratings(rows), NAMES, models={"good": judges["good"]})
+    said = describe_for_paper(found)
+    assert said.startswith(
+        f"Four annotators labelled {N // 3} items with two categories (A and B); no label is"
+    )
+    assert not any("missing" in each for each in list_cautions(found))
 
 
 def test_a_model_that_often_gives_no_answer_may_not_stand_in():

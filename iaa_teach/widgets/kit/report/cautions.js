@@ -37,14 +37,13 @@ export const cautions = (found, told) => [
  * @param {Record<string, any>} words
  * @returns {string[]}
  */
-export function ofTheseLabels({ ratings, compared, labels, uses, categories, pairs, measurement }, words) {
+export function ofTheseLabels({ ratings, compared, labelled, labels, uses, categories, pairs, measurement }, words) {
   /** @type {(labels: string[]) => string} */
   const quoted = (labels) => labels.map((label) => say(words.QUOTED, { label: plain(label) })).join(", ");
   /** @type {(so: (n: number) => boolean) => string} */
   const used = (so) => quoted(categories.filter((_, code) => so(uses[code])));
   const groups = ratings.groups ? new Set(ratings.groups).size : FEW_GROUPS;
-  const cells = ratings.items.length * ratings.annotators.length;
-  const missing = (cells - labels) / cells;
+  const missing = 1 - labels / (labelled * ratings.annotators.length);
   const [total, most] = [sum(uses), Math.max(0, ...uses)];
   const always = total > 0 && most >= NEARLY_ALWAYS * total && categories.length > 1;
   const thin = pairs.filter((items) => items < FEW_IN_A_PAIR).length;

@@ -38,6 +38,7 @@ export const MOST_PAIRS = 5000; // that are listed one by one
  * @property {boolean} two whether there are two annotators
  * @property {number[][] | null} table of two annotators, over the items that both labelled
  * @property {number} observed A_o of that table, else NaN
+ * @property {number} labelled how many items have a label
  * @property {number} labels how many were given
  * @property {number} compared how many items have two or more
  * @property {number[]} uses how often each category was used
@@ -89,6 +90,7 @@ export function examine(ratings, measurement, told) {
     two,
     table,
     observed: table ? agreement(table).observed : NaN,
+    labelled: given.filter((n) => n > 0).length,
     labels: sum(given),
     compared: given.filter((n) => n > 1).length,
     uses: categories.map((_, code) => sum(coded.codes.map((row) => row.filter((each) => each === code).length))),

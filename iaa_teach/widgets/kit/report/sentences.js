@@ -60,18 +60,18 @@ const sentences = (found, told) => `${whoLabelledWhat(found, told)} ${howFarThey
  * @param {Told} told
  */
 function whoLabelledWhat(found, { words }) {
-  const [people, items] = [found.ratings.annotators.length, found.ratings.items.length];
-  const cells = items * people;
-  const missing = cells - found.labels;
+  const [people, items] = [found.ratings.annotators.length, found.labelled];
+  const [cells, missing] = [items * people, items * people - found.labels];
   const counted = { n: missing, missing: integer(missing), cells: integer(cells), share: percent(missing / cells) };
-  const lost = missing ? say(words.SOME_MISSING, counted) : words.NONE_MISSING;
-  const who = found.compared === items ? words.WHO_LABELLED_WHAT : words.WHO_COMPARED_WHAT;
+  const usual = found.compared === items ? words.WHO_LABELLED_WHAT : words.WHO_COMPARED_WHAT;
+  const who = found.ratings.counted ? words.COUNTED[missing ? "up_to" : "each"] : usual;
   const said = {
     people: inWords(people, words),
+    most: inWords(people, words),
     n: integer(items),
     what: words.MEASURES.items,
     categories: withWhat(found, words),
-    missing: lost,
+    missing: missing ? say(words.SOME_MISSING, counted) : words.NONE_MISSING,
     items: countedItems(found.compared, words),
   };
   return capitalised(say(who, said));
