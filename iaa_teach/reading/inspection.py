@@ -235,11 +235,11 @@ def _inspect_one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
     if span and (_is_marked_freely(table, long, span) if long else len(_list_label_columns(roles)) < 2):
         raise ValueError(
             f"{table.name}: columns {span[0]!r} and {span[1]!r} say where spans begin and end: these are "
-            "labels of spans, not of items. Annotators mark different spans, so there is no list of items "
-            "that all labelled, and κ and α for items do not apply. “iaa-teach report …” measures agreement "
-            "on spans in the files of brat, INCEpTION, doccano, Label Studio and Prodigy. Or write one tag "
-            "for each token (BIO, CoNLL), and agreement is measured token by token; or, if the spans were "
-            "fixed before, a row for each span and a column for each annotator."
+            "labels of spans, not of items. Where annotators mark spans of their own, there is no list of "
+            "items that all labelled, and κ and α for items do not apply. “iaa-teach report …” measures "
+            "agreement on spans in the files of brat, INCEpTION, doccano, Label Studio and Prodigy. Or write "
+            "one tag for each token (BIO, CoNLL), and agreement is measured token by token; or, if the spans "
+            "were fixed before, a row for each span and a column for each annotator."
         )
     if long:
         return LONG, long, long_questions(table, long)
