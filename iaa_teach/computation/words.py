@@ -171,6 +171,21 @@ FIRST_VALUE = "first"
 SECOND_VALUE = "second"
 SAME_ITEMS_ERROR = "Standard error {error}; it would be {separate} if each value came from items of its own"
 SAME_ON_EVERY_ITEM = "every item adds the same to both values"
+CROSSING = "Items with agreement in the first alone: {first}, in the second alone: {second}; exact {p}"
+FEW_CHANGE = {
+    "one": "only {n} item has different labels on the two sides; an interval needs {fewest}",
+    "other": "only {n} items have different labels on the two sides; an interval needs {fewest}",
+}
+FEW_CROSS = {
+    "one": (
+        "annotators agree on only {n} item on one side but not the other: with fewer than {fewest}, no "
+        "exact test can show that agreement differs"
+    ),
+    "other": (
+        "annotators agree on only {n} items on one side but not the other: with fewer than {fewest}, no "
+        "exact test can show that agreement differs"
+    ),
+}
 WITH_THEMSELVES = "κ with oneself"
 CHANGED = "{n} of {items} changed; {same} the same"
 

@@ -6,7 +6,6 @@ import math
 
 from iaa_teach.computation.reliability.same_items import SameItemsComparison
 from iaa_teach.computation.spans.span_changes import SpanF1Change
-from iaa_teach.computation.words import words as of_stats
 from iaa_teach.look.number_formats import format_decimal, format_level, format_percent
 from iaa_teach.look.words import say
 from iaa_teach.report.label_names import quote_label
@@ -36,8 +35,9 @@ def _describe_between(rounds: Rounds, first: int, last: int, change: Change) -> 
     each = change.comparisons[0]
     if each is None or math.isnan(each.difference):
         return []
-    why = of_stats.SAME_ON_EVERY_ITEM
-    if change.of_spans:
+    if isinstance(each, SameItemsComparison):
+        why = each.why_no_interval
+    else:
         why = span_words.ONE_DOCUMENT if min(change.items) < 2 else span_words.SAME_WITHOUT_ANY
     interval = say(agreement_words.NO_INTERVAL_FOR, why=why)
     if not math.isnan(each.low):

@@ -865,13 +865,15 @@ interface RoundsExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  of: "comments" | "patients" | "sentences";
+  of: "comments" | "patients" | "sentences" | "shares";
   pages: string;
   show: string[];
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];
   waiting: Record<string, string[]>;
   worse: number;
+  yes_first: number | null;
+  yes_second: number | null;
 }
 
 interface SampleSizeExplorerTraits {

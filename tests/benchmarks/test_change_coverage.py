@@ -89,3 +89,37 @@ def test_the_interval_holds_the_change_of_f1(documents, people):
             f"95 % intervals hold it in {np.mean(held):.3f}"
         )
         assert np.mean(held) >= 0.91
+
+
+# Two annotators' labels in the first round and in the second, of a hundred items: *no* is used more often;
+# few items come to agree, or cease to.
+USE = {"yyyy": 40, "yynn": 38, "ynyn": 10, "nyny": 10, "nnnn": 2}
+FEW = {"yyyy": 38, "nnnn": 38, "yyyn": 1, "nnny": 1, "ynyn": 10, "nyny": 10, "ynyy": 1, "nynn": 1}
+RARE = FEW | {"yyyy": 66, "nnnn": 6, "yyyn": 3, "nnny": 1, "ynyy": 3, "nynn": 1, "ynyn": 10, "nyny": 10}
+
+
+@pytest.mark.parametrize(("samples", "items"), [("use", 50), ("use", 100), ("few", 100), ("rare", 50)])
+def test_the_profile_holds_the_change_of_kappa(samples, items):
+    patterns = {"use": USE, "few": FEW, "rare": RARE}[samples]
+    of_all = [labels for labels, n in patterns.items() for _ in range(n)]
+    true = _compare_patterns(of_all).difference
+    held = {"profile": [], "influence": []}
+    for seed in range(200):
+        rng = np.random.default_rng(seed)
+        drawn = [of_all[i] for i in rng.integers(0, len(of_all), items)]
+        for method, each in held.items():
+            found = _compare_patterns(drawn, method=method)
+            if not np.isnan(found.low):
+                each.append(found.low <= true <= found.high)
+    for method, each in held.items():
+        NOTES.append(
+            f"change of kappa, {samples}, {items} items, {method}: 95 % intervals of {len(each)} samples "
+            f"hold it in {np.mean(each):.3f}"
+        )
+    assert np.mean(held["profile"]) >= 0.935
+    assert np.mean(held["profile"]) > np.mean(held["influence"])
+
+
+def _compare_patterns(patterns, **more):
+    sides = [[tuple(labels[i : i + 2]) for labels in patterns] for i in (2, 0)]
+    return compare_on_same_items(*sides, **more)

@@ -143,6 +143,16 @@ def test_the_same_labels_have_no_interval_of_their_change():
     assert "may be chance" not in said
 
 
+def test_too_few_items_that_change_have_no_interval():
+    before = simulate(30, 0.8)
+    labels = [list(row) for row in before.labels]
+    for row in labels[:2]:
+        row[0] = "n" if row[0] == "y" else "y"
+    said = change(before, Ratings(labels, before.items))
+    assert "no interval, only 2 items have different labels on the two sides; an interval needs 3." in said
+    assert "may be chance" not in said
+
+
 def test_of_an_undefined_coefficient_nothing_is_said():
     assert change(Ratings([("a", "a")] * 5), simulate(6, 0.7)) == ""
 

@@ -150,6 +150,8 @@ MADE = {
     "of": "labelled: {value}",
     "better": "come together: {value}",
     "worse": "part: {value}",
+    "yes_first": "both yes at first: {value}",
+    "yes_second": "both yes later: {value}",
     "shift": "B higher by {value}",
     "stretch": "B’s differences times {value}",
     "noise": "noise {value}",

@@ -39,6 +39,14 @@ Influence = Callable[[Array], tuple[Array, Array]]
 def find_profile_bounds(counts: Array, influence: Influence, level: float) -> tuple[Array, Array]:
     """Return the smallest and largest value of a coefficient, shape (...), for counts of shape (..., C, C).
 
+    See `find_bounds_within`.
+    """
+    return find_bounds_within(counts, influence, normal_quantile((1 + level) / 2))
+
+
+def find_bounds_within(counts: Array, influence: Influence, steps: float) -> tuple[Array, Array]:
+    """Return these bounds among populations whose likelihood ratio is that of so many standard errors.
+
     `influence` takes proportions, shape (batch, C, C), and returns the coefficient of each table and how fast
     it grows with the share of items in each cell. `nan` where the coefficient of the counts is.
     Right to three decimals, for fewer than five items to two.
@@ -49,7 +57,7 @@ def find_profile_bounds(counts: Array, influence: Influence, level: float) -> tu
     defined = np.flatnonzero(~np.isnan(influence(shares)[0]))
     block = 1 + 2**18 // shares.shape[-1] ** 4  # bounds the memory that a large batch takes
     for some in (defined[i : i + block] for i in range(0, len(defined), block)):
-        farthest = normal_quantile((1 + level) / 2) ** 2 / 2 / tables[some].sum(axis=(-2, -1))
+        farthest = steps**2 / 2 / tables[some].sum(axis=(-2, -1))
         bounds[:, some] = _find_extremes(shares[some], influence, farthest)
     low, high = bounds.reshape(2, *counts.shape[:-2])
     return low, high

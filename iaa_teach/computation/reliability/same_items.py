@@ -7,10 +7,10 @@ difference is not that of separate items: `kappa_difference` is for these.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,31 +29,40 @@ from iaa_teach.computation.data.rating_codes import RatingsLike, encode_noted, f
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.distances import Metric
-from iaa_teach.computation.inference.item_intervals import draw, percentile_interval
-from iaa_teach.computation.inference.tails import normal_quantile, normal_tails, t_quantile, t_tails
+from iaa_teach.computation.inference.item_intervals import draw
 from iaa_teach.computation.records import COEFFICIENTS, find_usual_key
 from iaa_teach.computation.reliability.given_labels import mark_given_labels
 from iaa_teach.computation.reliability.reliability import Weights, check_scale, describe_weights
-from iaa_teach.computation.reliability.reliability_result import ROUNDING
 from iaa_teach.computation.reliability.same_items_sides import (
     Side,
+    count_changes,
+    count_crossings,
     find_kinds,
     keep_items,
     make_sides,
+    pair_both,
+)
+from iaa_teach.computation.reliability.same_items_spreads import (
+    FEWEST,
+    find_p_value,
+    spread_by_bootstrap,
+    spread_by_influence,
+    spread_by_profile,
+    spread_of_changes,
+    spread_of_groups,
+    toss_coins,
 )
 from iaa_teach.computation.results import Result, describe_p_value, describe_value
-from iaa_teach.computation.values import divide_or_nan
 from iaa_teach.computation.words import words
 from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
-METHODS = ("influence", "bootstrap")
+METHODS = ("profile", "linearised", "influence", "bootstrap")
 
-_RESAMPLES = 10_000
-_AT_ONCE = 1 << 20  # items of resamples in one array
-
-Array = NDArray[np.float64]
+_PROFILED = 4  # categories; beyond, a profile takes seconds
+_FEWEST_TO_CROSS = 6  # fewer coins cannot all fall alike with a chance below 5 %
+_FEWEST_AGREED = 10  # items on which an answer is agreed
 
 
 @dataclass(frozen=True, repr=False)
@@ -79,13 +88,22 @@ class SameItemsComparison(Result):
     z, p_value : float
         The test of no difference.
     items : int
+    changed : int
+        How many items are not labelled alike on both sides; the interval rests on them.
+    only_first, only_second : int or None
+        On how many items two annotators agree on the first side alone, and on the second alone.
+    exact_p_value : float
+        McNemar's exact test of these: whether observed agreement differs; `nan` for more annotators.
     level : float
     method : str
+        By which the interval was made.
     scale : str
         The metric of α; for the others the weights, "" without.
     by_agreement, by_use : float
         What of the difference comes from how often labels agree, and what from how often each is used, which
         is what chance is made of; `nan` of an α that is not nominal.
+    why_no_interval : str
+        The reason, where `low` and `high` are `nan`.
     notes : tuple of str
     """
 
@@ -101,11 +119,16 @@ class SameItemsComparison(Result):
     z: float
     p_value: float
     items: int
+    changed: int
     level: float
     method: str
+    only_first: int | None = None
+    only_second: int | None = None
+    exact_p_value: float = math.nan
     scale: str = ""
     by_agreement: float = math.nan
     by_use: float = math.nan
+    why_no_interval: str = ""
     notes: tuple[str, ...] = ()
 
     def _list_lines(self) -> list[str]:
@@ -119,12 +142,17 @@ class SameItemsComparison(Result):
             second=format_decimal(self.second),
         )
         difference = describe_value(words.DIFFERENCE, self.difference, self.low, self.high, self.level)
+        crossing = []
+        if self.only_first is not None and self.only_second is not None:
+            found = describe_p_value(self.exact_p_value)
+            crossing = [say(words.CROSSING, first=self.only_first, second=self.only_second, p=found)]
         if not self.standard_error > 0:
-            return [difference, both]
+            return [difference, both, *crossing]
         error, separate = format_decimal(self.standard_error), format_decimal(self.separate_error)
         errors = say(words.SAME_ITEMS_ERROR, error=error, separate=separate)
         items = say(words.ITEMS, n=self.items)
-        return [difference, f"{both}; {items}; {describe_p_value(self.p_value)}", errors]
+        tested = [] if math.isnan(self.p_value) else [describe_p_value(self.p_value)]
+        return [difference, "; ".join([both, items, *tested]), errors, *crossing]
 
     def _write_sentence(self) -> str:
         return "; ".join(self._list_lines()[:2])
@@ -141,7 +169,7 @@ def compare_on_same_items(
     first: RatingsLike,
     second: RatingsLike,
     coefficient: str = "kappa",
-    method: str = "influence",
+    method: str | None = None,
     level: float = 0.95,
     seed: int | None = None,
     *,
@@ -164,9 +192,14 @@ def compare_on_same_items(
         Where `first` is `Ratings` with groups, groups of items are drawn, not items.
     coefficient : str
         Any that `reliability` takes. The labels of both sides are the categories of both.
-    method : {"influence", "bootstrap"}
-        By what each item adds to both values; or by drawing items, with both sides' labels together. Of fewer
-        than about twenty groups only "influence", which goes by Student's t, holds what it promises.
+    method : {"profile", "linearised", "influence", "bootstrap"}, optional
+        By default "profile" where it can be made, else "linearised". "profile", all differences that the
+        items do not contradict: for two annotators, up to 4 categories, items that have all labels or none,
+        and no groups; of α the nominal metric. "linearised", by what each item adds to both values. Both go
+        by Student's t of the items that change, less one, or of the groups, and need 3 items that change.
+        "influence", the same by the normal distribution, as in the literature. "bootstrap", by drawing
+        items, with both sides' labels together; of fewer than about twenty groups it holds less than it
+        promises.
     level : float
         Of the interval.
     seed : int, optional
@@ -202,13 +235,17 @@ def compare_on_same_items(
     >>> against_bdi = [(diagnosis, bdi) for diagnosis, bdi, ghq in subjects]
     >>> against_ghq = [(diagnosis, ghq) for diagnosis, bdi, ghq in subjects]
     >>> compare_on_same_items(against_bdi, against_ghq)
-    Difference = −0.208, 95 % interval −0.481 to 0.064
-    κ 0.538 and 0.746; 50 items; p = 0.134
+    Difference = −0.208, 95 % interval −0.580 to 0.122
+    κ 0.538 and 0.746; 50 items; p = 0.168
     Standard error 0.139; it would be 0.177 if each value came from items of its own
+    Items with agreement in the first alone: 2, in the second alone: 5; exact p = 0.453
+    >>> round(compare_on_same_items(against_bdi, against_ghq, method="influence").p_value, 3)  # McKenzie
+    0.134
     """
     coefficient = find_usual_key(coefficient)
     check_choice(coefficient, COEFFICIENTS, "coefficient")
-    check_choice(method, METHODS, "method")
+    if method is not None:
+        check_choice(method, METHODS, "method")
     check_level(level)
     record = COEFFICIENTS[coefficient]
     check_scale(record, metric, weights)
@@ -230,6 +267,7 @@ def compare_on_same_items(
     counted = None
     if groups is not None:
         counted = [len(np.unique(group[given.sum(axis=1) > 1])) for given in used]
+    changed = count_changes(both, used)
     if method == "bootstrap":
         drawn, draw_times = sides, lambda times: draw(int(group.max()) + 1, times, rng)[:, group]
         if groups is None:  # items with the same labels on both sides are drawn as one kind
@@ -237,25 +275,40 @@ def compare_on_same_items(
             alike = [keep_items(data, kept) for data in both]
             drawn = make_sides(alike, record, weights, metric, names)
             draw_times = partial(rng.multinomial, n, of_kind / n)
-        spread = _compare_by_bootstrap(sides, drawn, draw_times, progress, level)
-    elif counted is None:
-        spread = _compare_by_influence(sides, group, level)
+        spread = spread_by_bootstrap(sides, drawn, draw_times, progress, level)
+    elif counted is not None:
+        method = _choose_method(method, "linearised", "groups of items")
+        spread = spread_of_groups(sides, group, counted, level)
+    elif method == "influence":
+        spread = spread_by_influence(sides, level)
     else:
-        spread = _compare_groups_by_influence(sides, group, counted, level)
+        pairs = None if method == "linearised" else pair_both(both, record, weights, metric, names)
+        if pairs is not None and pairs.categories <= _PROFILED:
+            method, spread = "profile", spread_by_profile(sides, pairs, changed, level)
+        else:
+            method = _choose_method(method, "linearised", "more annotators or categories, or labels missing")
+            spread = spread_of_changes(sides, changed, level)
     first_value, second_value = (side.value for side in sides)
     difference = first_value - second_value
     notes = tuple(dict.fromkeys(note for data in both for note in getattr(data, "notes", ())))
     if order is not None:
         notes = (*notes, words.IN_ITEMS_ORDER)
+    why = ""
     if spread.error == 0:
-        notes = (*notes, say(words.NO_INTERVAL, why=words.SAME_ON_EVERY_ITEM))
-    elif math.isnan(difference):
-        notes = (*notes, words.UNDEFINED)
+        why = words.SAME_ON_EVERY_ITEM
     elif math.isnan(spread.error):
-        notes = (*notes, say(words.NO_INTERVAL, why=words.ONE_UNIT))
+        why = words.ONE_UNIT
+    elif math.isnan(spread.low):
+        why = say(words.FEW_CHANGE, n=changed, fewest=FEWEST)
+    if math.isnan(difference):
+        notes = (*notes, words.UNDEFINED)
+    elif why:
+        notes = (*notes, say(words.NO_INTERVAL, why=why))
     if counted is not None:
         notes = (*notes, say(words.ALL_OF_GROUPS, n=int(group.max()) + 1))
-    z = float(divide_or_nan(difference, spread.error))
+    crossing = count_crossings(both, used)
+    if crossing is not None and sum(crossing) < _FEWEST_TO_CROSS:
+        notes = (*notes, say(words.FEW_CROSS, n=sum(crossing), fewest=_FEWEST_TO_CROSS))
     by_agreement, by_use = _split_difference(*sides)
     nominal = record.takes == "metric" and metric in (None, "nominal")
     return SameItemsComparison(
@@ -268,16 +321,31 @@ def compare_on_same_items(
         covariance=spread.covariance,
         low=spread.low,
         high=spread.high,
-        z=z,
-        p_value=float(normal_tails(z)) if math.isinf(spread.freedom) else t_tails(z, spread.freedom),
+        z=spread.z,
+        p_value=find_p_value(spread),
         items=int(((used[0].sum(axis=1) > 1) & (used[1].sum(axis=1) > 1)).sum()),
+        changed=changed,
         level=level,
         method=method,
+        only_first=None if crossing is None else crossing[0],
+        only_second=None if crossing is None else crossing[1],
+        exact_p_value=math.nan if crossing is None else toss_coins(*crossing),
         scale="" if nominal else _describe_metric(metric) if metric else describe_weights(weights),
         by_agreement=by_agreement,
         by_use=by_use,
+        why_no_interval=why,
         notes=notes,
     )
+
+
+def _choose_method(asked: str | None, made: str, why: str) -> str:
+    """Return the method that is used; ValueError where a profile was asked for that cannot be made."""
+    if asked == "profile":
+        raise ValueError(
+            f"method='profile' is for two annotators and up to {_PROFILED} categories, with all labels and "
+            f"no groups; there are {why}: leave method out"
+        )
+    return made
 
 
 def _describe_metric(metric: Metric) -> str:
@@ -291,84 +359,6 @@ def _split_difference(first: Side, second: Side) -> tuple[float, float]:
     of_first, of_second = 1 / first.apart_by_chance, 1 / second.apart_by_chance
     by_agreement = (second.apart - first.apart) * (of_first + of_second) / 2
     return by_agreement, (of_second - of_first) * (first.apart + second.apart) / 2
-
-
-class _Spread(NamedTuple):
-    """How sure a difference is: its error, interval, the sum of both variances, and their covariance.
-
-    Its test is by Student's t of so many degrees of `freedom`, which is normal for any number of items.
-    """
-
-    error: float
-    low: float
-    high: float
-    variances: float
-    covariance: float
-    freedom: float = math.inf
-
-
-def _compare_by_influence(sides: list[Side], group: NDArray[Any], level: float) -> _Spread:
-    """Return how sure the difference is by what each item adds, of which there are many."""
-    first, second = (np.bincount(group, side.influence) for side in sides)
-    return _spread_of_sums(sides, first, second, normal_quantile((1 + level) / 2))
-
-
-def _compare_groups_by_influence(
-    sides: list[Side], group: NDArray[Any], counted: Sequence[int], level: float
-) -> _Spread:
-    """Return how sure the difference is by what each group adds; `counted` says how many each side has.
-
-    Groups are few as a rule: each side's sum of squares counts k/(k − 1) times, and the interval is by
-    Student's t of the fewest less one.
-    """
-    freedom = min(counted) - 1
-    if freedom < 1:
-        return _Spread(*(math.nan,) * 5, freedom)
-    first, second = (
-        np.bincount(group, side.influence) * math.sqrt(k / (k - 1))
-        for side, k in zip(sides, counted, strict=True)
-    )
-    spread = _spread_of_sums(sides, first, second, t_quantile((1 + level) / 2, freedom))
-    return spread._replace(freedom=freedom)
-
-
-def _spread_of_sums(sides: list[Side], first: NDArray[Any], second: NDArray[Any], steps: float) -> _Spread:
-    """Return the error from what items, or groups, add to each side, and so many errors on each side."""
-    difference = sides[0].value - sides[1].value
-    if math.isnan(difference):
-        return _Spread(*(math.nan,) * 5)
-    error = math.sqrt(((first - second) ** 2).sum())
-    variances, covariance = float(first @ first + second @ second), float(first @ second)
-    if error <= ROUNDING:
-        return _Spread(0.0, math.nan, math.nan, variances, covariance)
-    reach = steps * error
-    return _Spread(error, difference - reach, difference + reach, variances, covariance)
-
-
-def _compare_by_bootstrap(
-    sides: list[Side],
-    drawn: Sequence[Side],
-    draw_times: Callable[[int], NDArray[Any]],
-    progress: Callable[[float], object] | None,
-    level: float,
-) -> _Spread:
-    """Return how sure the difference is by drawing the items of `drawn` so many times each."""
-    step = max(1, _AT_ONCE // len(drawn[0].influence))
-    parts = []
-    for start in range(0, _RESAMPLES, step):
-        times = draw_times(min(step, _RESAMPLES - start))
-        parts.append([side.resampled(times) for side in drawn])
-        if progress is not None:
-            progress((start + len(times)) / _RESAMPLES)
-    both = np.concatenate(parts, axis=1)
-    both = both[:, ~np.isnan(both).any(axis=0)]
-    if both.shape[1] < 2 or any(math.isnan(side.value) for side in sides):
-        return _Spread(*(math.nan,) * 5)
-    (first, covariance), (_, second) = np.cov(both)
-    error, low, high = percentile_interval(both[0] - both[1], level)
-    if error <= ROUNDING:
-        error, low, high = 0.0, math.nan, math.nan
-    return _Spread(error, low, high, float(first + second), float(covariance))
 
 
 def _make_ratings(data: Any) -> Any:

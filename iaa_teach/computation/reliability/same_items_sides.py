@@ -11,14 +11,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.computation.alpha import compute_alphas, encode_for, find_pairable_items
-from iaa_teach.computation.chance import list_group_labels
+from iaa_teach.computation.chance import Chance, list_group_labels
 from iaa_teach.computation.data.coded_rows import CodedRows
 from iaa_teach.computation.data.label_pairs import sort_by_value
 from iaa_teach.computation.data.labels import list_names
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.distances import Metric
 from iaa_teach.computation.inference.alpha_interval import influence_of_items
-from iaa_teach.computation.records import Coefficient, list_reported
+from iaa_teach.computation.inference.inference import influence_of_cells
+from iaa_teach.computation.records import COEFFICIENTS, Coefficient, list_reported
 from iaa_teach.computation.reliability.given_labels import (
     GivenLabels,
     encode_given_labels,
@@ -123,6 +124,75 @@ def make_alpha_side(data: Any, metric: Metric, categories: tuple[Hashable, ...] 
     return Side(value, influence, resampled, apart, by_chance)
 
 
+@dataclass(frozen=True, eq=False)
+class PairsOfBoth:
+    """The pairs of labels that two annotators give on either side, as cells of a table of the categories.
+
+    The difference of the coefficients is `scale` times that of the two tables.
+    """
+
+    first: NDArray[np.intp]
+    second: NDArray[np.intp]
+    categories: int
+    chance: Chance
+    distance: Array
+    scale: float = 1.0
+
+    def count(self) -> Array:
+        """Return how many items have each pair on one side with each on the other, shape (C², C²)."""
+        cells = self.categories**2
+        times = np.bincount(self.first * cells + self.second, minlength=cells**2)
+        return times.reshape(cells, cells).astype(np.float64)
+
+    def find_influence(self, p: Array) -> tuple[Array, Array]:
+        """Return the difference for proportions, (batch, C², C²), and how fast it grows with each."""
+        square = len(p), self.categories, self.categories
+        (value, slope), (other, of_other) = (
+            influence_of_cells(p.sum(axis=axis).reshape(square), self.chance, self.distance)
+            for axis in (2, 1)
+        )
+        return value - other, slope.reshape(len(p), -1, 1) - of_other.reshape(len(p), 1, -1)
+
+
+def pair_both(
+    both: Sequence[Any],
+    record: Coefficient,
+    weights: Weights,
+    metric: Metric | None,
+    names: tuple[Hashable, ...] | None,
+) -> PairsOfBoth | None:
+    """Return the pairs of both sides; None unless each item has both labels on each side, or none at all.
+
+    Nominal α is that of π's table, for so many items.
+    """
+    alpha = record.takes == "metric"
+    if alpha and metric not in (None, "nominal"):
+        return None
+    found = [encode_given_labels(data, names, weights is not None) for data in both]
+    given = share_categories(found)
+    codes = np.concatenate([list_codes(each) for each in given], axis=1)
+    if [list_codes(each).shape[1] for each in given] != [2, 2]:
+        return None
+    there = codes >= 0
+    if record.two_only or alpha:
+        there = np.repeat(there.reshape(-1, 2, 2).all(axis=2), 2, axis=1)
+    rated = there.all(axis=1)
+    if (there.any(axis=1) != rated).any():
+        return None
+    c = len(given[0].categories)
+    distance = label_distance(given[0], weights)
+    first, second = (codes[rated].astype(np.intp).reshape(-1, 2, 2) @ [c, 1]).T
+    n = int(rated.sum())
+    return PairsOfBoth(
+        first,
+        second,
+        c,
+        COEFFICIENTS["pi"].chance if alpha else record.chance,
+        1 - np.eye(c) if distance is None else distance,
+        (2 * n - 1) / (2 * n) if alpha else 1.0,
+    )
+
+
 def make_sides(
     both: Sequence[Any],
     record: Coefficient,
@@ -135,6 +205,30 @@ def make_sides(
         return [make_alpha_side(data, metric or "nominal", names) for data in both]
     given = [encode_given_labels(data, names, weights is not None) for data in both]
     return [make_side(each, record, weights) for each in share_categories(given)]
+
+
+def count_changes(both: Sequence[Any], used: Sequence[NDArray[Any]]) -> int:
+    """Return how many items are not labelled alike on both sides; where annotators are not as many, all."""
+    counted = (used[0].sum(axis=1) > 1) | (used[1].sum(axis=1) > 1)
+    if used[0].shape != used[1].shape or not all(isinstance(data, Ratings) for data in both):
+        return int(counted.sum())
+    place: dict[Hashable, int] = {}
+    codes = []
+    for data in both:
+        places = [place.setdefault(name, len(place)) for name in data.labels.names]
+        codes.append(np.array([*places, -1])[data.labels.codes])
+    return int((codes[0] != codes[1]).any(axis=1)[counted].sum())
+
+
+def count_crossings(both: Sequence[Any], used: Sequence[NDArray[Any]]) -> tuple[int, int] | None:
+    """Return on how many items two annotators agree on the first side alone, and on the second alone."""
+    if not all(
+        isinstance(data, Ratings) and given.shape[1] == 2 for data, given in zip(both, used, strict=True)
+    ):
+        return None
+    whole = used[0].all(axis=1) & used[1].all(axis=1)
+    first, second = ((data.labels.codes[:, 0] == data.labels.codes[:, 1])[whole] for data in both)
+    return int((first & ~second).sum()), int((second & ~first).sum())
 
 
 def find_kinds(both: Sequence[Ratings]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:

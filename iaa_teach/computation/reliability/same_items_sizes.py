@@ -67,7 +67,7 @@ def sample_size_on_same_items(
     """
     steps = steps_of_test(level, power)
     pilot = compare_on_same_items(
-        first, second, coefficient, weights=weights, metric=metric, categories=categories
+        first, second, coefficient, "influence", weights=weights, metric=metric, categories=categories
     )
     if not abs(pilot.difference) > ROUNDING:
         raise ValueError(

@@ -131,7 +131,13 @@ STATES = {
         "annotators": lambda _: ["A", "B", "C"],
         "metric": ["nominal", "ordinal", "interval", "ratio", "masi"],
     },
-    "RoundsExplorer": {"of": ["comments", "patients", "sentences"], "better": range(25), "worse": range(25)},
+    "RoundsExplorer": {
+        "of": ["comments", "patients", "sentences", "shares"],
+        "better": range(25),
+        "worse": range(25),
+        "yes_first": [None, *range(0, 80, 7)],
+        "yes_second": [None, *range(0, 80, 9)],
+    },
     "ReplacementExplorer": {
         "error": range(51),
         "leaning": [0, 30, 100],

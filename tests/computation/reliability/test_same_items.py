@@ -28,7 +28,7 @@ GHQ = [(diagnosis, ghq) for diagnosis, _, ghq in SUBJECTS]
 
 
 def test_depression_by_influence():
-    found = compare_on_same_items(BDI, GHQ)
+    found = compare_on_same_items(BDI, GHQ, method="influence")
     assert (found.first, found.second) == pytest.approx((0.538106, 0.746450), abs=5e-7)
     assert found.covariance == pytest.approx(0.00598112, abs=5e-9)
     assert found.difference == pytest.approx(-0.208344, abs=5e-7)
@@ -44,6 +44,114 @@ def test_depression_by_the_bootstrap():
     assert found.standard_error == pytest.approx(0.142, abs=0.003)
     assert (found.low, found.high) == pytest.approx((-0.50, 0.06), abs=0.015)
     assert found == compare_on_same_items(BDI, GHQ, method="bootstrap", seed=1)
+
+
+# Two rounds by labels of A and B in the first, then in the second: another share of “yes”, no item crosses.
+USE = {"yyyy": 40, "yynn": 38, "ynyn": 10, "nyny": 10, "nnnn": 2}
+
+
+def _compare(patterns, **more):
+    return compare_on_same_items(
+        *_rounds([labels for labels, n in patterns.items() for _ in range(n)]), **more
+    )
+
+
+def test_kappa_rises_where_no_item_crosses():
+    found = _compare(USE)
+    assert (found.second, found.first) == pytest.approx((0.0530, 0.6), abs=5e-5)
+    assert (found.low, found.high) == pytest.approx((0.335, 0.713), abs=5e-4)
+    assert (found.only_first, found.only_second, found.exact_p_value) == (0, 0, 1)
+    assert (found.changed, found.p_value < 0.001) == (38, True)
+    assert found.by_agreement == pytest.approx(0)
+
+
+def test_the_interval_holds_a_change_of_use_where_the_rare_answer_is_missing():
+    """Two in a hundred are agreed to be rare: where a sample lacks them, it still may be so."""
+    true = _compare(USE).difference
+    missing = {**USE, "yynn": 40, "nnnn": 0}
+    by_profile, by_influence = (_compare(missing, method=method) for method in ("profile", "influence"))
+    assert by_profile.low < true < by_profile.high
+    assert not by_influence.low < true < by_influence.high
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"), [(3, 0), (4, 0), (5, 0), (6, 0), (6, 1), (7, 1), (9, 1), (9, 2), (13, 5)]
+)
+def test_few_items_that_change_show_no_more_than_coins(better, worse):
+    found = _compare({"yyyy": 38 - worse, "yyyn": worse, "nnnn": 38, "nyny": 24 - better, "nynn": better})
+    assert (found.low > 0) == (found.p_value < 0.05) == (found.exact_p_value < 0.05)
+
+
+def test_the_profile_reaches_as_far_as_an_independent_search():
+    from scipy.optimize import minimize
+
+    rng = np.random.default_rng(9)
+    patterns = {"yyyy": 9, "yyny": 2, "nnnn": 6, "ynyy": 4, "nyny": 2, "nynn": 1}
+    found = _compare(patterns)
+    counts = np.zeros((2,) * 4)
+    for labels, n in patterns.items():
+        counts[tuple("yn".index(label) for label in labels)] = n
+
+    def kappa(p):
+        (agree, expected) = np.trace(p), p.sum(axis=1) @ p.sum(axis=0)
+        return (agree - expected) / (1 - expected)
+
+    def difference(x):
+        p = x.reshape((2,) * 4)
+        return kappa(p.sum(axis=(0, 1))) - kappa(p.sum(axis=(2, 3)))
+
+    def room(x):
+        given = counts.ravel() > 0
+        ratio = counts.ravel()[given] @ np.log(counts.ravel()[given] / counts.sum() / x[given])
+        return t_quantile(0.975, found.changed - 1) ** 2 / 2 - ratio
+
+    def search(sign):
+        held = [{"type": "ineq", "fun": room}, {"type": "eq", "fun": lambda x: x.sum() - 1}]
+        starts = 0.8 * counts.ravel() / counts.sum() + 0.2 * rng.dirichlet(np.full(16, 0.3), 25)
+        tried = [
+            minimize(lambda x: sign * difference(x), x, bounds=[(1e-9, 1)] * 16, constraints=held)
+            for x in starts
+        ]
+        return min(each.fun for each in tried if each.success and room(each.x) > -1e-4)
+
+    ends = [search(1), search(-1)]
+    assert (found.low, -found.high) == pytest.approx(tuple(ends), abs=2e-3)
+
+
+def test_alpha_of_two_annotators_is_profiled_by_its_table():
+    of_alpha, of_pi = _compare(USE, coefficient="alpha"), _compare(USE, coefficient="pi")
+    assert of_alpha.method == of_pi.method == "profile"
+    assert (of_alpha.difference, of_alpha.low, of_alpha.high) == pytest.approx(
+        tuple(each * 199 / 200 for each in (of_pi.difference, of_pi.low, of_pi.high)), abs=1e-5
+    )
+
+
+def test_few_items_carry_their_caution():
+    five = _compare({"yyyy": 1, "nyny": 1, "ynyy": 1, "nnnn": 1, "nnny": 1})
+    assert (five.only_first, five.only_second, five.exact_p_value) == (1, 1, 1)
+    assert math.isnan(five.low)
+    assert math.isnan(five.p_value)
+    assert "no interval: only 2 items have different labels on the two sides; an interval needs 3" in str(
+        five
+    )
+    assert "agree on only 2 items on one side but not the other: with fewer than 6, no exact test" in str(
+        five
+    )
+    enough = _compare({"yyyy": 30, "ynyy": 5, "nyyy": 4, "yyyn": 1, "nnnn": 20})
+    assert not enough.notes
+    assert "in the first alone: 9, in the second alone: 1; exact p = 0.021" in str(enough)
+
+
+def test_of_more_annotators_and_gaps_the_interval_goes_by_the_items_that_change():
+    first, second = (side.astype(float) for side in _two_rounds(3, items=30))
+    found = compare_on_same_items(first, second, "alpha")
+    assert found.method == "linearised"
+    assert found.changed == (first != second).any(axis=1).sum()
+    reach = t_quantile(0.975, found.changed - 1) * found.standard_error
+    assert found.high - found.difference == pytest.approx(reach)
+    gap = [(None, "y"), *BDI[1:]]
+    assert compare_on_same_items(gap, GHQ).method == "linearised"
+    assert found.only_first is None
 
 
 def test_each_error_is_that_of_kappa_alone():
@@ -260,7 +368,7 @@ def test_a_pair_of_lists_will_do_and_undefined_is_said():
 
 def test_a_comparison_is_drawn():
     texts = [text.get_text() for text in compare_on_same_items(BDI, GHQ).plot().texts]
-    assert "−0.208 (−0.481 to 0.064)" in texts
+    assert "−0.208 (−0.580 to 0.122)" in texts
 
 
 @pytest.mark.parametrize(
@@ -277,7 +385,9 @@ def test_a_comparison_is_drawn():
         ),
         ([["lo", "hi"], ["mid", "mid"]], [["lo", "hi"]] * 2, {"weights": "linear"}, "give categories="),
         ([["a", None]] * 3, [["a", "b"]] * 3, {"coefficient": "ac1"}, "no item has two labels"),
-        (BDI, GHQ, {"method": "jackknife"}, "method must be one of 'influence', 'bootstrap'"),
+        (BDI, GHQ, {"method": "jackknife"}, "method must be one of 'profile', 'linearised', 'influence'"),
+        (BDI, Ratings(GHQ, groups=range(50)), {"method": "profile"}, "there are groups of items: leave"),
+        ([[1, 2, 2]] * 3, [[1, 1, 2]] * 3, {"coefficient": "fleiss", "method": "profile"}, "more annotators"),
         (SUBJECTS and [tuple(s) for s in SUBJECTS], GHQ, {}, "κ is of two annotators; not of 3"),
         (
             Ratings(BDI),
@@ -306,7 +416,10 @@ def test_so_many_items_find_the_difference_four_times_in_five():
     assert items == 116
     rng = np.random.default_rng(8)
     found = [
-        compare_on_same_items(*_rounds([pilot[i] for i in rng.integers(0, 100, items)])).p_value < 0.05
+        compare_on_same_items(
+            *_rounds([pilot[i] for i in rng.integers(0, 100, items)]), method="influence"
+        ).p_value
+        < 0.05
         for _ in range(400)
     ]
     assert np.mean(found) == pytest.approx(0.8, abs=0.05)

@@ -71,6 +71,8 @@ export const words = {
     of: "labelled: {value}",
     better: "come together: {value}",
     worse: "part: {value}",
+    yes_first: "both yes at first: {value}",
+    yes_second: "both yes later: {value}",
     shift: "B higher by {value}",
     stretch: "B’s differences times {value}",
     noise: "noise {value}",

@@ -19,28 +19,33 @@ FIRST = {
     "comments": ([A_ALONE, B_ALONE] * 11 + [B_ALONE] * 2, [YES, NO] * 38),
     "patients": ([A_ALONE] * 4 + [B_ALONE] + [A_ALONE] * 2 + [B_ALONE], [NO] * 2 + [YES] * 7 + [NO] * 33),
     "sentences": ([B_ALONE, A_ALONE], [YES] * 5 + [NO] * 3),
+    "shares": ([A_ALONE, B_ALONE] * 10, [YES] * 78 + [NO] * 2),
 }
 MOST = 24  # links that may change, of each kind
+MOST_AGREED = 100
 
-Rounds = tuple[list[tuple[int, int]], list[tuple[int, int]]]
+Labels = list[tuple[int, int]]
 
 
 class RoundsExplorer(Explorer):
     """Two rounds of labels of the same items: each item a dot in both, and a link between them.
 
     Where a link crosses, B has come round to A's label, or has left it. All other links cancel in the
-    difference of the two κ. It breaks the belief that error bars that overlap show no difference. The
-    questions `predict-paired-low` and `what-cancels` meet it.
+    difference of observed agreement, and of κ as long as the share of “yes” stays. It breaks the beliefs that
+    error bars that overlap show no difference, and that κ changes only with agreement. The questions
+    `predict-paired-low`, `what-cancels` and `predict-other-share` meet it.
 
     Parameters
     ----------
-    of : {"comments", "patients", "sentences"}
+    of : {"comments", "patients", "sentences", "shares"}
         The data: 100 invented comments; 50 patients of McKenzie (1996), of whom a questionnaire agrees with a
-        diagnosis or not; ten sentences.
+        diagnosis or not; ten sentences; 100 comments of which nearly all are “yes”.
     better : int
         How many items were apart and come together: 0 to 24, at most as many as were apart.
     worse : int
         How many items were together and part: 0 to 24.
+    yes_first, yes_second : int, optional
+        On how many of the items on which they agree both say “yes”; by default as they labelled.
     ghost : float, optional
         A prediction.
 
@@ -53,17 +58,19 @@ class RoundsExplorer(Explorer):
     --------
     >>> figures = RoundsExplorer(better=9, worse=1).figures()
     >>> [round(figures[name], 2) for name in ("first", "second", "low", "high")]
-    [0.52, 0.68, 0.04, 0.28]
+    [0.52, 0.68, 0.03, 0.32]
     """
 
     _esm, _css = join_view(__file__)
 
-    settable = ("of", "better", "worse")
-    parts = ("links", "values", "difference", "separate", "plan", "lead")
+    settable = ("of", "better", "worse", "yes_first", "yes_second")
+    parts = ("links", "shares", "values", "difference", "separate", "plan", "lead")
 
-    of = OneOf(("comments", "patients", "sentences"))
+    of = OneOf(("comments", "patients", "sentences", "shares"))
     better = WholeNumber(9, low=0, high=MOST)
     worse = WholeNumber(1, low=0, high=MOST)
+    yes_first = WholeNumber(None, low=0, high=MOST_AGREED, allow_none=True)
+    yes_second = WholeNumber(None, low=0, high=MOST_AGREED, allow_none=True)
 
     @property
     def rounds(self) -> tuple[Ratings, Ratings]:
@@ -101,16 +108,42 @@ class RoundsExplorer(Explorer):
             "saved": saved if shows else math.nan,
             "gained": float(better - worse),
             "changing": float(better + worse),
+            "exact": found.exact_p_value,
+            **self._measure_agreement(),
         }
+
+    def _measure_agreement(self) -> dict[str, float]:
+        """Return of each round observed and expected agreement, and agreement on each answer if given."""
+        found = {}
+        for name, labels in zip(("first", "second"), self._codes(), strict=True):
+            apart = sum(a != b for a, b in labels)
+            found[f"observed_{name}"] = 1 - apart / len(labels)
+            a, b = (sum(each[who] == 0 for each in labels) / len(labels) for who in (0, 1))
+            found[f"expected_{name}"] = a * b + (1 - a) * (1 - b)
+            for answer, pair in (("yes", YES), ("no", NO)):
+                both = 2 * labels.count(pair)
+                found[f"on_{answer}_{name}"] = both / (both + apart) if both + apart else math.nan
+        return found
 
     def _changes(self) -> tuple[int, int]:
         apart, together = FIRST[self.of]
         return min(self.better, len(apart)), min(self.worse, len(together))
 
-    def _codes(self) -> Rounds:
+    def _codes(self) -> tuple[Labels, Labels]:
         apart, together = FIRST[self.of]
         better, worse = self._changes()
         first = apart + together
         second = [(a, a) for a, _ in apart[:better]] + apart[better:]
         second += [(a, 1 - a) for a, _ in together[:worse]] + together[worse:]
-        return first, second
+        return _set_agreed(first, self.yes_first), _set_agreed(second, self.yes_second)
+
+
+def _set_agreed(labels: Labels, yes: int | None) -> Labels:
+    """Return labels of which so many that agree are “yes”: those that were stay so as long as they can."""
+    if yes is None:
+        return labels
+    labels = list(labels)
+    agreed = sorted((i for i, (a, b) in enumerate(labels) if a == b), key=lambda i: labels[i])
+    for place, i in enumerate(agreed):
+        labels[i] = YES if place < yes else NO
+    return labels

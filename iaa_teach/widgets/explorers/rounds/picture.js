@@ -3,7 +3,7 @@
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
 import { say } from "../../kit/say.js";
-import { changesOf } from "./links.js";
+import { changesOf, yesOf } from "./links.js";
 import { words } from "./words.js";
 
 const WIDE = 360,
@@ -13,8 +13,9 @@ const WIDE = 360,
   TRACK = 57, // where the handles run
   TOP = 72, // of the upper row
   BETWEEN = 80, // the rows
-  CLEAR = 154; // of the caption at the left
-const DEEP = { comments: 4, patients: 3, sentences: 1 }; // dots in a column
+  CLEAR = 154, // of the caption at the left
+  AWAY = 13; // the borders of “yes”, from their rows
+const DEEP = { comments: 4, patients: 3, sentences: 1, shares: 4 }; // dots in a column
 
 /** @typedef {import("./links.js").Rounds} Rounds */
 /** @typedef {{ x: number, y: number }} Place */
@@ -49,7 +50,7 @@ function layoutOf(rounds) {
 }
 
 /**
- * Return where each item is in both rounds. Those that change stand innermost.
+ * Return where each item is in both rounds, with its number in its row. Those that change stand innermost.
  *
  * @param {Rounds} rounds
  * @param {ReturnType<typeof layoutOf>} layout
@@ -59,25 +60,24 @@ function itemsOf(rounds, { at, lower }) {
   const stayApart = apart - better,
     stayTogether = together - worse;
   const items = [];
-  for (let i = 0; i < apart; i += 1)
-    items.push({
-      was: "apart",
-      is: i < stayApart ? "apart" : "together",
-      from: at("apart", i, TOP),
-      to: i < stayApart ? at("apart", i, lower) : at("together", stayTogether + (apart - 1 - i), lower),
-    });
-  for (let i = 0; i < together; i += 1)
-    items.push({
-      was: "together",
-      is: i < stayTogether ? "together" : "apart",
-      from: at("together", i, TOP),
-      to: i < stayTogether ? at("together", i, lower) : at("apart", stayApart + (together - 1 - i), lower),
-    });
+  for (let i = 0; i < apart; i += 1) {
+    const stays = i < stayApart,
+      place = stays ? i : stayTogether + (apart - 1 - i);
+    const is = /** @type {"apart" | "together"} */ (stays ? "apart" : "together");
+    items.push({ was: "apart", is, started: i, place, from: at("apart", i, TOP), to: at(is, place, lower) });
+  }
+  for (let i = 0; i < together; i += 1) {
+    const stays = i < stayTogether,
+      place = stays ? i : stayApart + (together - 1 - i);
+    const is = /** @type {"apart" | "together"} */ (stays ? "together" : "apart");
+    items.push({ was: "together", is, started: i, place, from: at("together", i, TOP), to: at(is, place, lower) });
+  }
   return items;
 }
 
 /** @param {import("../../kit/explorer.js").ExplorerView<RoundsExplorerTraits>} view */
-export function picture({ set, limits }) {
+export function picture({ set, limits, model }) {
+  const shares = model.get("show").includes("shares");
   const links = s("g"),
     dots = s("g");
   const text = (/** @type {number} */ y, /** @type {boolean} */ end, name = "quiet") =>
@@ -92,8 +92,11 @@ export function picture({ set, limits }) {
   const captions = { better: text(36, false), worse: text(36, false) };
   const used = { better: s("line.iaa-rounds-used"), worse: s("line.iaa-rounds-used") };
   const tracks = { better: s("line.iaa-rounds-track"), worse: s("line.iaa-rounds-track") };
+  const borders = { first: s("line.iaa-rounds-track"), second: s("line.iaa-rounds-track") };
+  const shown = { first: text(0, false), second: text(0, false) };
   const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} 300`, "data-testid": "rounds-picture" }, [
     [titles, counts, captions, tracks, used].flatMap((each) => Object.values(each)),
+    shares ? [borders, shown].flatMap((each) => Object.values(each)) : [],
     links,
     dots,
   ]);
@@ -102,6 +105,16 @@ export function picture({ set, limits }) {
     better: layer.handle({ name: "better", label: words.betterHandle, move: (better) => set({ better }) }),
     worse: layer.handle({ name: "worse", label: words.worseHandle, move: (worse) => set({ worse }) }),
   };
+  const yes = shares
+    ? {
+        first: layer.handle({ name: "yes_first", label: words.yesHandle.first, move: (n) => set({ yes_first: n }) }),
+        second: layer.handle({
+          name: "yes_second",
+          label: words.yesHandle.second,
+          move: (n) => set({ yes_second: n }),
+        }),
+      }
+    : null;
 
   /** @param {Rounds} rounds */
   function draw(rounds) {
@@ -140,9 +153,33 @@ export function picture({ set, limits }) {
         return s("path", { d, class: is === "together" ? "iaa-rounds-better" : "iaa-rounds-worse" });
       }),
     );
-    const dot = (/** @type {Place} */ { x, y }, /** @type {string} */ side) =>
-      s("circle", { cx: x.toFixed(1), cy: y.toFixed(1), r: radius, class: `iaa-rounds-${side}` });
-    dots.replaceChildren(...items.flatMap(({ was, is, from, to }) => [dot(from, was), dot(to, is)]));
+    const { yes_first, yes_second } = yesOf(rounds);
+    const dot = (/** @type {Place} */ at, /** @type {string} */ side, /** @type {boolean} */ isYes) =>
+      s("circle", {
+        cx: at.x.toFixed(1),
+        cy: at.y.toFixed(1),
+        r: radius,
+        class: `iaa-rounds-${side === "together" && shares && !isYes ? "no" : side}`,
+      });
+    dots.replaceChildren(
+      ...items.flatMap(({ was, is, from, to, started, place }) => [
+        dot(from, was, started < yes_first),
+        dot(to, is, place < yes_second),
+      ]),
+    );
+    const rows = /** @type {const} */ ([
+      ["first", yes_first, together, TOP + high + AWAY],
+      ["second", yes_second, together - worse + better, lower - AWAY],
+    ]);
+    for (const [round, n, agreed, y] of yes ? rows : []) {
+      const from = { x: edge("together", 0), y },
+        to = { x: edge("together", agreed), y };
+      const said = say(words.yes, { n });
+      setAttributes(borders[round], { x1: from.x, x2: to.x, y1: y, y2: y });
+      setText(shown[round], said);
+      setAttributes(shown[round], { y: y + 4 });
+      yes?.[round].set({ value: n, low: 0, high: agreed, text: said, from, to });
+    }
     const after = { apart_after: apart - better + worse, total: apart + together };
     setAttributes(svg, { "aria-label": say(words.picture, { apart, better, worse, ...after }) });
   }

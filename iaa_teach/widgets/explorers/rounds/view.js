@@ -10,6 +10,7 @@ import { changesOf, figuresOf } from "./links.js";
 import { picture } from "./picture.js";
 import { words } from "./words.js";
 
+/** @typedef {import("./links.js").Rounds} Rounds */
 /** @typedef {NonNullable<import("../../kit/explorer.js").Part["draw"]>} Draw */
 
 const TICKS = [0, 0.5, 1].map((tick) => /** @type {[number, string]} */ ([tick, decimal(tick, 1)]));
@@ -24,11 +25,11 @@ const fromTo = (/** @type {number} */ low, /** @type {number} */ high) =>
  */
 function roundLine(round) {
   const text = h("p.iaa-rounds-value", { "data-testid": `rounds-${round}` });
-  const line = valueLine({ marks: { kappa: coefficientMark("kappa", { truth: false }) } });
+  const line = valueLine({ marks: { predicted: guessRing(), kappa: coefficientMark("kappa", { truth: false }) } });
   return {
     node: h("div", text, line.node),
     /** @type {Draw} */
-    draw({ of }, figures) {
+    draw({ of }, figures, { ghostOf, asks }) {
       const kappa = figures[round];
       const reach = REACH * (figures.rounds?.[round === "first" ? 0 : 1] ?? NaN);
       setText(
@@ -38,8 +39,9 @@ function roundLine(round) {
       line.draw({
         ends: [-0.1, 1.2],
         ticks: round === "first" ? TICKS.map(([at]) => [at, ""]) : TICKS,
-        marks: { kappa },
-        spans: { interval: Number.isNaN(reach) ? null : [kappa - reach, kappa + reach] },
+        marks: { kappa, predicted: ghostOf(round) },
+        asks: asks(round),
+        spans: { interval: Number.isNaN(kappa - reach) ? null : [kappa - reach, kappa + reach] },
       });
     },
   };
@@ -55,6 +57,8 @@ function differenceLine(alone) {
   const line = valueLine({ marks: { predicted: guessRing(), value: coefficientMark("kappa", { truth: false }) } });
   const paired = h("span", { "data-testid": "rounds-paired" }),
     separate = h("span", { "data-testid": "rounds-separate" }),
+    crossed = h("p.iaa-rounds-sample", { "data-testid": "rounds-crossed" }),
+    few = h("p.iaa-rounds-sample.iaa-quiet", { "data-testid": "rounds-few" }),
     verdict = h("p", { "data-testid": "rounds-verdict" });
   return {
     node: h(
@@ -64,9 +68,10 @@ function differenceLine(alone) {
       alone ? [] : h("p.iaa-rounds-sample", spanSample("interval"), paired),
       h("p.iaa-rounds-sample", spanSample(alone ? "interval" : "range"), separate),
       verdict,
+      alone ? [] : [crossed, few],
     ),
     /** @type {Draw} */
-    draw(_state, { difference, separate_low, separate_high, ...same }, { ghostOf, asks, veiled }) {
+    draw(state, { difference, separate_low, separate_high, ...same }, { ghostOf, asks, veiled }) {
       const [low, high] = alone ? [separate_low, separate_high] : [same.low, same.high];
       const hidden = veiled("low");
       setText(value, decimal(difference, 2));
@@ -75,6 +80,11 @@ function differenceLine(alone) {
       setText(separate, say(words.separate, { interval: fromTo(separate_low, separate_high) }));
       const said = none ? words.unlike : low > 0 ? words.above : high < 0 ? words.below : words.inside;
       setText(verdict, hidden ? "" : said);
+      const { better, worse } = changesOf(/** @type {Rounds} */ (/** @type {unknown} */ (state)));
+      const observed = { first: decimal(same.observed_first, 2), second: decimal(same.observed_second, 2) };
+      const exact = veiled("exact") ? "?" : decimal(same.exact, 3);
+      setText(crossed, hidden ? "" : say(words.crossed, { ...observed, better, worse, p: exact }));
+      setText(few, hidden || veiled("exact") || better + worse > 5 ? "" : words.few);
       line.draw({
         ends: [-0.6, 1],
         ticks: [0, -0.5, 0.5, 1].map((tick) => [tick, decimal(tick, 1)]),
@@ -122,14 +132,27 @@ function predictionOf(figure, written) {
   return { node, draw: (state, figures, more) => draw?.(state, figures, { ...more, ghost: more.ghostOf(figure) }) };
 }
 
+/** @param {import("../../kit/explorer.js").ExplorerView<RoundsExplorerTraits>} view */
+const shares = ({ model }) => model.get("show").includes("shares");
+
 export default explorer({
   name: "rounds",
-  state: ["of", "better", "worse"],
+  state: ["of", "better", "worse", "yes_first", "yes_second"],
   given: ["show"],
   figures: figuresOf,
   named: (_state, { rounds, apiece, ...figures }) => figures,
   tells: {
-    low: ["high", "needed", "saved", "apiece"],
+    low: ["high", "needed", "saved", "apiece", "exact"],
+    second: [
+      "difference",
+      "low",
+      "high",
+      "separate_low",
+      "separate_high",
+      "expected_second",
+      "on_yes_second",
+      "on_no_second",
+    ],
     saved: ["needed", "apiece", "low", "high"],
   },
   shown: {
@@ -146,7 +169,12 @@ export default explorer({
     h("p", { "data-show": "lead" }, words.lead),
     box(
       { class: "iaa-beside" },
-      box({ "data-area": "picture", "data-show": "links" }, picture(view), h("p.iaa-quiet", words.key)),
+      box(
+        { "data-area": "picture", "data-show": "links" },
+        picture(view),
+        shares(view) ? [] : h("p.iaa-quiet", words.key),
+        h("p.iaa-quiet", { "data-show": "shares" }, words.keyOfShares),
+      ),
       box(
         { class: "iaa-rounds-side", "data-area": "readout" },
         asPart("values", roundLine("first"), roundLine("second")),
@@ -154,6 +182,7 @@ export default explorer({
           "difference,separate",
           differenceLine(view.model.get("show").includes("separate")),
           predictionOf("low", (at) => decimal(at, 2)),
+          predictionOf("second", (at) => decimal(at, 2)),
         ),
         asPart(
           "plan",

@@ -5,6 +5,7 @@ export const words = {
     comments: { first: "Old rule", second: "New rule" },
     patients: { first: "First questionnaire", second: "Second questionnaire" },
     sentences: { first: "First time", second: "Second time" },
+    shares: { first: "Old rule", second: "New rule" },
   },
 
   lead: "Each dot is an item, once in each round. Drag a knob and let more links cross.",
@@ -25,10 +26,18 @@ export const words = {
   paired: "the same items: {interval}",
   separate: "with other items: {interval}",
   unpaired: "the same items: no interval",
-  unlike: "No link crosses, so nothing can be told from the difference.",
-  above: "Zero is outside: the second round agrees better.",
-  below: "Zero is outside: the second round agrees worse.",
+  unlike: "Fewer than three items change: too few for an interval.",
+  above: "Zero is outside: κ is higher in the second round.",
+  below: "Zero is outside: κ is lower in the second round.",
   inside: "Zero is inside: this may be luck.",
+  crossed: "Agreement {first} → {second}: {better} together, {worse} apart; exact p {p}",
+  few: "With fewer than six links that cross, no exact p is below 0.05.",
+
+  yesHandle: {
+    first: "Items that both call “yes” in the first round",
+    second: "Items that both call “yes” in the second round",
+  },
+  yes: "{n} yes",
 
   needed: "items show such a difference, labelled in both rounds",
   apiece: "in each round, if each has items of its own",
@@ -36,4 +45,5 @@ export const words = {
   sentence: "{better} come together and {worse} part. The difference is {difference}, from {low} to {high}.",
 
   key: "A full dot: A and B agree on it. An open dot: they are apart. Links that cross are drawn strong.",
+  keyOfShares: "On the right A and B agree: a full dot is yes, an open one no. On the left they are apart.",
 };

@@ -9,15 +9,16 @@ import { sum } from "./tables.js";
  *
  * @param {number[][]} counts
  * @param {import("./inference.js").Influence} [influenceOf] of the coefficient
+ * @param {number} [steps] standard errors whose likelihood ratio is still in reach
  * @returns {import("./inference.js").Bounds}
  */
-export function profileBounds(counts, influenceOf = influence) {
+export function profileBounds(counts, influenceOf = influence, steps = REACH) {
   const c = counts.length,
     cells = counts.flat();
   const n = sum(cells);
   const shares = cells.map((count) => count / n);
   if (Number.isNaN(influenceOf(shares, c).value)) return [NaN, NaN];
-  const farthest = REACH ** 2 / 2 / n;
+  const farthest = steps ** 2 / 2 / n;
   const starts = shares.map((_, kind) =>
     mostOf(
       shares,

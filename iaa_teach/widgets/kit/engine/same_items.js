@@ -1,11 +1,14 @@
 // Two κ of the same items, as iaa_teach/computation/reliability/same_items.py computes it; a test compares the numbers. Undefined is NaN.
 
-import { influence, REACH } from "./inference.js";
+import { influence, LEVEL, REACH } from "./inference.js";
+import { profileBounds } from "./profile_likelihood.js";
 import { sum } from "./tables.js";
+import { tQuantile } from "./tails.js";
 
 /** The value that a standard normal variable stays below with a chance of 0.8. */
 const POWER = 0.8416212335729143;
 const ROUNDING = 1e-12;
+const FEWEST = 3; // items that change
 
 /**
  * @typedef {{ first: [number, number], second: [number, number], count: number }} Pattern what two annotators say of so
@@ -33,7 +36,9 @@ export function compareRounds(patterns, c) {
   const squares = patterns.map(({ count }, i) => count * (second.added[i] - first.added[i]) ** 2);
   const found = Math.sqrt(sum(squares)) / n;
   const error = found > ROUNDING ? found : 0 * found;
-  const reach = error === 0 ? NaN : REACH * error;
+  const changes = patterns.filter((each) => each.first[0] !== each.second[0] || each.first[1] !== each.second[1]);
+  const changed = sum(changes.map(({ count }) => count));
+  const [low, high] = error > 0 && changed >= FEWEST ? boundsOf(patterns, c, changed) : [NaN, NaN];
   return {
     n,
     first: first.value,
@@ -42,9 +47,52 @@ export function compareRounds(patterns, c) {
     difference,
     error,
     separate: Math.hypot(first.error, second.error),
-    low: difference - reach,
-    high: difference + reach,
+    low,
+    high,
   };
+}
+
+/**
+ * Return the differences that the items do not contradict, by Student's t of the items that change, less one.
+ *
+ * @param {Pattern[]} patterns
+ * @param {number} c
+ * @param {number} changed
+ */
+function boundsOf(patterns, c, changed) {
+  const cells = c * c;
+  const counts = Array.from({ length: cells }, () => Array(cells).fill(0));
+  for (const { first, second, count } of patterns) counts[first[0] * c + first[1]][second[0] * c + second[1]] += count;
+  /** @type {import("./inference.js").Influence} */
+  const ofDifference = (p) => {
+    const before = Array(cells).fill(0),
+      after = Array(cells).fill(0);
+    p.forEach((share, cell) => {
+      before[Math.floor(cell / cells)] += share;
+      after[cell % cells] += share;
+    });
+    const [first, second] = [influence(before, c), influence(after, c)];
+    const growth = p.map((_, cell) => second.growth[cell % cells] - first.growth[Math.floor(cell / cells)]);
+    return { value: second.value - first.value, growth };
+  };
+  return profileBounds(counts, ofDifference, tQuantile((1 + LEVEL) / 2, changed - 1));
+}
+
+/**
+ * Return the chance that so many coins fall at least as unevenly: McNemar's exact test, two-sided.
+ *
+ * @param {number} heads
+ * @param {number} tails
+ */
+export function tossCoins(heads, tails) {
+  const n = heads + tails;
+  let each = 0.5 ** n,
+    all = 0;
+  for (let k = 0; k <= Math.min(heads, tails); k += 1) {
+    all += each;
+    each *= (n - k) / (k + 1);
+  }
+  return Math.min(1, 2 * all);
 }
 
 /**

@@ -4,20 +4,22 @@ import numpy as np
 import pytest
 
 from iaa_teach import compare_on_same_items
+from iaa_teach.computation.reliability.same_items_spreads import toss_coins
 
-NAMES = {"n": "items", "first": "second", "second": "first", "difference": "difference", "low": "low"}
+NAMES = {"n": "items", "first": "second", "second": "first", "difference": "difference"}
 
 
 def test_page_and_python_compute_the_same(script):
     rng = np.random.default_rng(3)
     cases = []
-    for c in (2, 3, 4):
-        for _ in range(70):
+    for c, times in ((2, 90), (3, 20)):
+        for _ in range(times):
             labels = rng.integers(0, rng.integers(1, c + 1), (rng.integers(2, 30), 4))
             labels[:, 2:] = np.where(
                 rng.random((len(labels), 2)) < rng.random(), labels[:, :2], labels[:, 2:]
             )
-            cases.append((labels.tolist(), c))
+            used, places = np.unique(labels, return_inverse=True)
+            cases.append((places.reshape(labels.shape).tolist(), len(used)))
     made = script("kit/engine/same_items.js")(
         """(cases) => cases.map(([rows, c]) => module.compareRounds(
           rows.map(([a, b, d, e]) => ({ first: [a, b], second: [d, e], count: 1 })), c))""",
@@ -28,6 +30,14 @@ def test_page_and_python_compute_the_same(script):
         here = compare_on_same_items([row[2:] for row in rows], [row[:2] for row in rows])
         for name, named in {**NAMES, "error": "standard_error", "separate": "separate_error"}.items():
             value, found = getattr(here, named), float("nan") if there[name] is None else there[name]
-            if np.isnan(here.difference) and name in ("error", "separate", "low"):
+            if np.isnan(here.difference) and name in ("error", "separate"):
                 continue  # of a κ that is undefined
             assert found == pytest.approx(value, nan_ok=True, abs=1e-9), (name, labels)
+        ends = [float("nan") if there[name] is None else there[name] for name in ("low", "high")]
+        assert ends == pytest.approx([here.low, here.high], nan_ok=True, abs=2e-3), labels
+
+
+def test_page_and_python_toss_the_same_coins(script):
+    tossed = [(9, 1), (0, 0), (4, 0), (13, 5), (7, 7), (24, 2)]
+    made = script("kit/engine/same_items.js")("(all) => all.map((each) => module.tossCoins(...each))", tossed)
+    assert made == pytest.approx([toss_coins(*each) for each in tossed])

@@ -1,0 +1,191 @@
+"""How sure a difference of two coefficients of the same items is.
+
+How often 95 % intervals of κ's difference hold it, where there is one; two annotators and two labels, 200
+samples. In the first lines the two agree on the same 80 % in both rounds, but *no* is agreed on for 2 % of
+items in the first and for 40 % in the second. In the last ones 2 % of items come to agree and 2 % cease to,
+with both answers as common; or 4 % and 4 %, where *no* is agreed on for 7 %.
+
+| samples     | N   | influence | profile |
+|-------------|-----|-----------|---------|
+| another use | 50  | .820      | .955    |
+| another use | 100 | .825      | .960    |
+| few change  | 100 | .955      | .994    |
+| rare *no*   | 50  | .950      | 1.000   |
+
+`tests/benchmarks/test_change_coverage.py` makes these numbers again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.computation.inference.item_intervals import percentile_interval
+from iaa_teach.computation.inference.profile_likelihood import find_bounds_within
+from iaa_teach.computation.inference.tails import normal_quantile, normal_tails, t_quantile, t_tails
+from iaa_teach.computation.reliability.reliability_result import ROUNDING
+from iaa_teach.computation.reliability.same_items_sides import PairsOfBoth, Side
+from iaa_teach.computation.values import divide_or_nan
+
+FEWEST = 3  # items that change
+
+_RESAMPLES = 10_000
+_AT_ONCE = 1 << 20  # items of resamples in one array
+_FARTHEST = 40  # standard errors; beyond, a p-value is 0
+
+Array = NDArray[np.float64]
+
+
+class Spread(NamedTuple):
+    """How sure a difference is: its error, interval, the sum of both variances, and their covariance.
+
+    `z` is how many errors it is from 0. The test is by Student's t of so many degrees of `freedom`, which is
+    normal for any number of items.
+    """
+
+    error: float
+    low: float
+    high: float
+    variances: float
+    covariance: float
+    z: float = math.nan
+    freedom: float = math.inf
+
+
+def spread_by_influence(sides: list[Side], level: float) -> Spread:
+    """Return how sure the difference is by what each item adds, of which there are many."""
+    first, second = (side.influence for side in sides)
+    return _spread_of_sums(sides, first, second, normal_quantile((1 + level) / 2))
+
+
+def spread_of_changes(sides: list[Side], changed: int, level: float) -> Spread:
+    """Return the same by Student's t of the items that change, less one: few of them tell little."""
+    first, second = (side.influence for side in sides)
+    freedom = max(1, changed - 1)
+    found = _spread_of_sums(sides, first, second, t_quantile((1 + level) / 2, freedom))
+    return _withhold(found, changed)._replace(freedom=freedom)
+
+
+def spread_by_profile(sides: list[Side], pairs: PairsOfBoth, changed: int, level: float) -> Spread:
+    """Return how sure the difference is by the populations that the items do not contradict.
+
+    A population is how often each pair of labels on one side goes with each on the other. It contradicts the
+    items as in `profile_likelihood`, but by Student's t of the items that change, less one.
+    """
+    found = spread_of_changes(sides, changed, level)
+    if not found.error > 0 or math.isnan(found.low):
+        return found
+    counts = pairs.count()
+    ends = _find_ends(counts, pairs, t_quantile((1 + level) / 2, found.freedom))
+    return found._replace(low=ends[0], high=ends[1], z=_measure_steps(counts, pairs, found.z))
+
+
+def _withhold(found: Spread, changed: int) -> Spread:
+    """Return a spread without interval and test where fewer than three items change."""
+    if changed >= FEWEST or not found.error > 0:
+        return found
+    return found._replace(low=math.nan, high=math.nan, z=math.nan)
+
+
+def _find_ends(counts: Array, pairs: PairsOfBoth, steps: float) -> tuple[float, float]:
+    low, high = find_bounds_within(counts, pairs.find_influence, steps)
+    return float(low) * pairs.scale, float(high) * pairs.scale
+
+
+def _measure_steps(counts: Array, pairs: PairsOfBoth, z: float) -> float:
+    """Return how many errors the difference is from 0: where an end of the interval gets there.
+
+    The end is nearly straight in the number of errors, so the secant, from the large-sample `z`, is quick.
+    """
+    if not abs(z) > ROUNDING:
+        return 0.0
+    end = 0 if z > 0 else 1
+    steps, value = 0.0, float(pairs.find_influence(counts[None] / counts.sum())[0][0]) * pairs.scale
+    ahead = min(abs(z), _FARTHEST)
+    for _ in range(12):
+        there = _find_ends(counts, pairs, ahead)[end]
+        if abs(there) < 1e-6 or abs(there - value) < 1e-12:
+            break
+        slope = (there - value) / (ahead - steps)
+        steps, value = ahead, there
+        ahead = min(max(ahead - there / slope, ahead / 2), 2 * ahead, _FARTHEST)
+    return math.copysign(ahead, z)
+
+
+def spread_of_groups(sides: list[Side], group: NDArray[Any], counted: Sequence[int], level: float) -> Spread:
+    """Return how sure the difference is by what each group adds; `counted` says how many each side has.
+
+    Groups are few as a rule: each side's sum of squares counts k/(k − 1) times, and the interval is by
+    Student's t of the fewest less one.
+    """
+    freedom = min(counted) - 1
+    if freedom < 1:
+        return Spread(*(math.nan,) * 6, freedom)
+    first, second = (
+        np.bincount(group, side.influence) * math.sqrt(k / (k - 1))
+        for side, k in zip(sides, counted, strict=True)
+    )
+    spread = _spread_of_sums(sides, first, second, t_quantile((1 + level) / 2, freedom))
+    return spread._replace(freedom=freedom)
+
+
+def _spread_of_sums(sides: list[Side], first: NDArray[Any], second: NDArray[Any], steps: float) -> Spread:
+    """Return the error from what items, or groups, add to each side, and so many errors on each side."""
+    difference = sides[0].value - sides[1].value
+    if math.isnan(difference):
+        return Spread(*(math.nan,) * 5)
+    error = math.sqrt(((first - second) ** 2).sum())
+    variances, covariance = float(first @ first + second @ second), float(first @ second)
+    if error <= ROUNDING:
+        return Spread(0.0, math.nan, math.nan, variances, covariance)
+    reach = steps * error
+    return Spread(error, difference - reach, difference + reach, variances, covariance, difference / error)
+
+
+def spread_by_bootstrap(
+    sides: list[Side],
+    drawn: Sequence[Side],
+    draw_times: Callable[[int], NDArray[Any]],
+    progress: Callable[[float], object] | None,
+    level: float,
+) -> Spread:
+    """Return how sure the difference is by drawing the items of `drawn` so many times each."""
+    step = max(1, _AT_ONCE // len(drawn[0].influence))
+    parts = []
+    for start in range(0, _RESAMPLES, step):
+        times = draw_times(min(step, _RESAMPLES - start))
+        parts.append([side.resampled(times) for side in drawn])
+        if progress is not None:
+            progress((start + len(times)) / _RESAMPLES)
+    both = np.concatenate(parts, axis=1)
+    both = both[:, ~np.isnan(both).any(axis=0)]
+    if both.shape[1] < 2 or any(math.isnan(side.value) for side in sides):
+        return Spread(*(math.nan,) * 5)
+    (first, covariance), (_, second) = np.cov(both)
+    error, low, high = percentile_interval(both[0] - both[1], level)
+    if error <= ROUNDING:
+        error, low, high = 0.0, math.nan, math.nan
+    z = float(divide_or_nan(sides[0].value - sides[1].value, error))
+    return Spread(error, low, high, float(first + second), float(covariance), z)
+
+
+def find_p_value(spread: Spread) -> float:
+    """Return how likely so large a difference would be if there were none."""
+    if math.isinf(spread.freedom) or math.isnan(spread.z):
+        return float(normal_tails(spread.z))
+    return t_tails(spread.z, spread.freedom)
+
+
+def toss_coins(heads: int, tails: int) -> float:
+    """Return how likely so many coins fall at least as unevenly: McNemar's exact test, two-sided.
+
+    >>> toss_coins(4, 0), round(toss_coins(9, 1), 3)
+    (0.125, 0.021)
+    """
+    n = heads + tails
+    rarer = sum(math.comb(n, k) for k in range(min(heads, tails) + 1))
+    return min(1.0, 2 * rarer / 2**n)
