@@ -34,10 +34,10 @@ def test_the_picture_shows_coincidences_and_lengths_and_follows_an_edit(show):
     page = show(explorer)
     page.get_by_test_id("label-0-1").fill("5")
     explorer.labels = page.evaluate("model.get('labels')")
+    expect(page.get_by_test_id("lengths")).to_contain_text(f"= {explorer.alpha:.3f}")  # the frame is drawn
     heads, cells = square(page)
     assert heads == sorted(explorer.ratings.categories)
     assert cells == find_blurring(explorer.ratings, heads).coincidences.round(2).tolist()
-    expect(page.get_by_test_id("lengths")).to_contain_text(f"= {explorer.alpha:.3f}")
 
 
 @pytest.mark.parametrize(
