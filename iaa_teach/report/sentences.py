@@ -108,7 +108,7 @@ def _describe_labelling(found: Findings) -> str:
             share=share,
         )
     shared = {
-        "what": words.MEASURES[found.measure],
+        "what": say(words.MEASURES[found.measure], n=items),
         "categories": _describe_methods(found),
         "missing": lost,
     }

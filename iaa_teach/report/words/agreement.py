@@ -170,7 +170,10 @@ IN_WORDS = {
     "11": "eleven",
     "12": "twelve",
 }
-MEASURES = {"items": "items", "tokens": "tokens"}
+MEASURES = {
+    "items": {"one": "item", "other": "items"},
+    "tokens": {"one": "token", "other": "tokens"},
+}
 WHO_LABELLED_WHAT = "{people} annotators labelled {n} {what} {categories}; {missing}."
 WHO_COMPARED_WHAT = (
     "{people} annotators labelled {n} {what} {categories}; {missing}, and {items} have two labels or more."

@@ -69,7 +69,7 @@ function whoLabelledWhat(found, { words }) {
     people: inWords(people, words),
     most: inWords(people, words),
     n: integer(items),
-    what: words.MEASURES.items,
+    what: say(words.MEASURES.items, { n: items }),
     categories: withWhat(found, words),
     missing: missing ? say(words.SOME_MISSING, counted) : words.NONE_MISSING,
     items: countedItems(found.compared, words),
