@@ -1,8 +1,11 @@
 """The rounds explorer: two rounds of labels of the same items, and whether the second agrees better."""
 
 import math
+from functools import lru_cache
 
+from iaa_teach.computation.coefficients import expected_agreement, observed_agreement, specific_agreement
 from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.inference.tails import normal_quantile
 from iaa_teach.computation.reliability.reliability_result import ROUNDING
 from iaa_teach.computation.reliability.same_items import SameItemsComparison, compare_on_same_items
@@ -75,10 +78,7 @@ class RoundsExplorer(Explorer):
     @property
     def rounds(self) -> tuple[Ratings, Ratings]:
         """The labels of both rounds, items × annotators."""
-        names = list_yes_and_no()
-        first, second = self._codes()
-        both = ([[names[code] for code in labels] for labels in each] for each in (first, second))
-        before, after = map(Ratings, both)
+        before, after = map(Ratings, self._name_labels())
         return before, after
 
     @property
@@ -89,11 +89,10 @@ class RoundsExplorer(Explorer):
 
     def figures(self) -> dict[str, float]:
         """Return both κ, their difference with its interval, and how many items would show it."""
-        before, after = self.rounds
-        found = compare_on_same_items(after, before)
+        found, needed = _compare(*(tuple(map(tuple, labels)) for labels in self._name_labels()))
         separate = found.separate_error
         reach = normal_quantile(0.975) * separate
-        shows = abs(found.difference) > ROUNDING and found.standard_error > 0
+        shows = not math.isnan(needed)
         saved = 1 - (found.standard_error / separate) ** 2 if separate > 0 else math.nan
         better, worse = self._changes()
         return {
@@ -104,7 +103,7 @@ class RoundsExplorer(Explorer):
             "high": found.high,
             "separate_low": found.difference - reach,
             "separate_high": found.difference + reach,
-            "needed": float(sample_size_on_same_items(after, before)) if shows else math.nan,
+            "needed": needed,
             "saved": saved if shows else math.nan,
             "gained": float(better - worse),
             "changing": float(better + worse),
@@ -116,14 +115,17 @@ class RoundsExplorer(Explorer):
         """Return of each round observed and expected agreement, and agreement on each answer if given."""
         found = {}
         for name, labels in zip(("first", "second"), self._codes(), strict=True):
-            apart = sum(a != b for a, b in labels)
-            found[f"observed_{name}"] = 1 - apart / len(labels)
-            a, b = (sum(each[who] == 0 for each in labels) / len(labels) for who in (0, 1))
-            found[f"expected_{name}"] = a * b + (1 - a) * (1 - b)
-            for answer, pair in (("yes", YES), ("no", NO)):
-                both = 2 * labels.count(pair)
-                found[f"on_{answer}_{name}"] = both / (both + apart) if both + apart else math.nan
+            a, b = zip(*labels, strict=True)
+            table = ContingencyTable.from_labels(a, b, (0, 1))
+            found[f"observed_{name}"] = float(observed_agreement(table))
+            found[f"expected_{name}"] = float(expected_agreement(table))
+            on_yes, on_no = specific_agreement(table).tolist()
+            found |= {f"on_yes_{name}": on_yes, f"on_no_{name}": on_no}
         return found
+
+    def _name_labels(self) -> list[list[list[str]]]:
+        names = list_yes_and_no()
+        return [[[names[code] for code in labels] for labels in each] for each in self._codes()]
 
     def _changes(self) -> tuple[int, int]:
         apart, together = FIRST[self.of]
@@ -136,6 +138,20 @@ class RoundsExplorer(Explorer):
         second = [(a, a) for a, _ in apart[:better]] + apart[better:]
         second += [(a, 1 - a) for a, _ in together[:worse]] + together[worse:]
         return _set_agreed(first, self.yes_first), _set_agreed(second, self.yes_second)
+
+
+@lru_cache
+def _compare(
+    first: tuple[tuple[str, ...], ...], second: tuple[tuple[str, ...], ...]
+) -> tuple[SameItemsComparison, float]:
+    """Return the second round less the first, and how many items would show that, `nan` if nothing does.
+
+    An interval takes a while, and a page, its key and a view of the class all ask for it.
+    """
+    before, after = Ratings(first), Ratings(second)
+    found = compare_on_same_items(after, before)
+    shows = abs(found.difference) > ROUNDING and found.standard_error > 0
+    return found, float(sample_size_on_same_items(after, before)) if shows else math.nan
 
 
 def _set_agreed(labels: Labels, yes: int | None) -> Labels:
