@@ -87,8 +87,19 @@ def fill_texts(question: Question, explorer: Explorer) -> Question:
 
 
 def make_reader(question: Question, explorer: Explorer) -> Figures:
-    """Return what gives the figures of an explorer in the state of a question, but for what it is handed."""
-    return lambda at: compute_values(explorer, {**(question.at or {}), **at}, list_settable(explorer))
+    """Return what gives the figures of an explorer in the state of a question, but for what it is handed.
+
+    Those of a state are computed once, as long as the explorer stays as it is.
+    """
+    known: dict[str, dict[str, float]] = {}
+
+    def read(at: Mapping[str, Any]) -> dict[str, float]:
+        state = {**(question.at or {}), **at}
+        if (key := repr(state)) not in known:
+            known[key] = compute_values(explorer, state, list_settable(explorer))
+        return known[key]
+
+    return read
 
 
 def check_goals(task: Question, values: Mapping[str, float]) -> tuple[bool, ...]:
