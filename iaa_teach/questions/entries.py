@@ -62,6 +62,11 @@ def take_texts(entry: Mapping[str, Any], key: str) -> list[str]:
     return texts
 
 
+def is_number(value: Any) -> bool:
+    """Return whether a value of an entry is a number; true and false are none."""
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
 def take_flag(entry: Mapping[str, Any], key: str) -> bool:
     """Return true or false, false where the key is left out."""
     value = entry.get(key, False)

@@ -13,6 +13,7 @@ from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import (
     Mistake,
     describe_found,
+    is_number,
     prefix_errors,
     take_subentries,
     take_text,
@@ -63,7 +64,7 @@ def list_nameable(
     >>> list_nameable({"counts": [[3, 1], [0, 2]], "step": 4}, {"n": 6}, {"counts": [[2, 1], [1, 2]]})
     {'step': 4, 'changed': 1, 'n': 6}
     """
-    numbers = {name: value for name, value in state.items() if _is_number(value)}
+    numbers = {name: value for name, value in state.items() if is_number(value)}
     changed = sum(_count_changes(value, start.get(name, value)) for name, value in state.items())
     return {**numbers, "changed": changed, **figures}
 
@@ -120,15 +121,11 @@ def _take_state(entry: Mapping[str, Any], key: str) -> dict[str, Any]:
     return state
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
-
-
 def _is_table(value: Any) -> bool:
     return (
         isinstance(value, Sequence)
         and len(value) > 0
-        and all(isinstance(row, Sequence) and row and all(map(_is_number, row)) for row in value)
+        and all(isinstance(row, Sequence) and row and all(map(is_number, row)) for row in value)
     )
 
 

@@ -10,7 +10,14 @@ from numpy.typing import NDArray
 
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.answers import Answer, compute, refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, prefix_errors, take_flag, take_subentries, take_text
+from iaa_teach.questions.entries import (
+    Mistake,
+    is_number,
+    prefix_errors,
+    take_flag,
+    take_subentries,
+    take_text,
+)
 from iaa_teach.questions.figures import Formula, has_figures, make_formula, name_quantity
 
 QUANTITIES = ("share", "coefficient", "count")
@@ -36,7 +43,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
         raise Mistake(f'unit must be text, such as "%"; not {unit!r}', "unit")
     scale = 100.0 if unit == "%" else 1.0
     tolerance = entry.get("tolerance", 0.0005 * scale)
-    if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
+    if not is_number(tolerance) or not tolerance >= 0:
         raise Mistake(f"tolerance must be a number, 0 or more; not {tolerance!r}", "tolerance")
     answer, formula = _take_answer(entry, folder, kind)
     value = None if formula else _check_shape(answer.value * scale, kind)
@@ -143,7 +150,7 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
 def parse_begins(entry: Mapping[str, Any]) -> float | None:
     """Return where the ring and the slider of a prediction are until they are moved."""
     begins = entry.get("begins")
-    if begins is not None and (isinstance(begins, bool) or not isinstance(begins, int | float)):
+    if begins is not None and not is_number(begins):
         raise Mistake(f"begins must be a number, such as 0.7; not {begins!r}", "begins")
     return None if begins is None else float(begins)
 

@@ -103,6 +103,14 @@ def test_a_grid_needs_labels_that_fit(ask):
     assert ask("table", grid, rows='["x", "y"]', columns='["u", "v"]').columns == ("u", "v")
 
 
+def test_where_a_guess_begins_is_a_number(ask):
+    asked = {"kind": "prediction", "answer": "{value = 0.5}"}
+    assert ask(**asked, begins="0.7").begins == 0.7
+    for wrong in ("true", '"0.7"', "[0.7]"):
+        with pytest.raises(ValueError, match=r"begins must be a number, such as 0\.7; not"):
+            ask(**asked, begins=wrong)
+
+
 def test_a_prediction_is_a_share_or_a_coefficient(ask):
     with pytest.raises(ValueError, match="share or a coefficient"):
         ask("prediction", '{read = "n", table = "parde-movies"}')
