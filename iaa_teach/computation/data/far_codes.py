@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from typing import Any
 
 from iaa_teach.computation.data.labels import read_number
 
-_CODES = """-1 | -7 | -8 | -9 | -66 | -77 | -88 | -97 | -98 | -99 | -777 | -888 | -997 | -998 | -999 | -9999 |
--99999 | 0 | 7 | 8 | 9 | 66 | 77 | 88 | 96 | 97 | 98 | 99 | 666 | 777 | 888 | 996 | 997 | 998 | 999 | 9999 |
-99999"""
-FAR_CODES = frozenset(re.split(r"\s*\|\s*", _CODES))
+_CODES = [-1, -7, -8, -9, -66, -77, -88, -97, -98, -99, -777, -888, -997, -998, -999, -9999, -99999]
+_CODES += [0, 7, 8, 9, 66, 77, 88, 96, 97, 98, 99, 666, 777, 888, 996, 997, 998, 999, 9999, 99999]
+FAR_CODES = frozenset(map(str, _CODES))
 
 
 def find_far_codes(labels: Sequence[Any]) -> tuple[Any, ...]:
