@@ -398,7 +398,8 @@ def lab_page(lab_window, problems):
 
 
 def in_menu(tool):
-    """Return a tool of a view once the menu that holds it is open."""
+    """Return a tool of a view once it is in the page and the menu that holds it is open."""
+    expect(tool).to_be_attached()
     menu = tool.locator("xpath=ancestor::div[contains(@class, 'iaa-menu')]")
     if menu.count() and not tool.is_visible():
         menu.get_by_test_id("tool-menu").click()
