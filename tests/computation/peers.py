@@ -1,6 +1,6 @@
 """Implementations by others, imported when a test first compares with one.
 
-They take longer to import than all of the kit. The tests of this folder share a process, so only one has to.
+They take longer to import than all of the kit. The tests of this folder share a process.
 SciPy imports its parts in the same way by itself.
 """
 

@@ -12,11 +12,10 @@ import pandas as pd
 import pytest
 from matplotlib import pyplot
 from matplotlib.axes import Axes
-from sklearn.metrics import cohen_kappa_score
-from statsmodels.stats.inter_rater import fleiss_kappa as peer_fleiss
 
 import iaa_teach as kit
 from iaa_teach import ContingencyTable, Ratings, cohen_kappa, krippendorff_alpha, reliability
+from tests.computation import peers
 from tests.computation.forms import ANNA_BEN, MARKS, ORDER, RIGHT, WORDS, crosstab, frame, ordered, with_sums
 from tests.computation.forms_of_ratings import PAIRS, RATINGS, SAME
 from tests.computation.forms_of_tables import TABLES
@@ -69,7 +68,7 @@ def same(one, other):
 @pytest.mark.parametrize("name", RIGHT)
 def test_what_is_right_by_hand_is_what_peers_say(name):
     (a, b), kappa = RIGHT[name]
-    assert cohen_kappa_score(a, b) == pytest.approx(float(kappa), abs=1e-12)
+    assert peers.cohen_kappa_score(a, b) == pytest.approx(float(kappa), abs=1e-12)
     assert cohen_kappa(a, b) == pytest.approx(float(kappa), abs=1e-12)
     rows = np.unique([a, b], return_inverse=True)[1].reshape(2, -1)
     expected = krippendorff.alpha(rows, level_of_measurement="nominal")
@@ -347,7 +346,7 @@ def test_numbers_weigh_by_their_values_in_every_function(weights):
 
 def test_a_frame_of_weights_goes_by_its_names():
     weights = pd.DataFrame(weigh([0, 1, 2], "linear"), ORDER, ORDER).loc[["yes", "no", "maybe"]]
-    expected = pytest.approx(cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
+    expected = pytest.approx(peers.cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
     assert cohen_kappa(*WORDS, weights=weights) == expected
     assert kit.weighted_kappa(crosstab(WORDS), weights) == expected
     assert reliability(tuple(WORDS), "kappa", weights=weights).value == expected
@@ -370,7 +369,7 @@ def test_points_of_a_scale_that_nobody_used_weigh_too():
 
 
 def test_an_ordered_categorical_answers_what_is_asked_of_words():
-    expected = pytest.approx(cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
+    expected = pytest.approx(peers.cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
     both = ordered(WORDS[0]), ordered(WORDS[1])
     assert cohen_kappa(*both, weights="linear") == expected
     assert kit.weighted_kappa(crosstab(both), "linear") == expected
@@ -423,7 +422,7 @@ def test_an_order_that_nobody_chose_is_asked_for():
         for unordered in (table, table + table, table.collapse([])):
             with pytest.raises(ValueError, match="these are words: give ContingencyTable"):
                 kit.weighted_kappa(unordered, "linear")
-    in_order = pytest.approx(cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
+    in_order = pytest.approx(peers.cohen_kappa_score(*WORDS, labels=ORDER, weights="linear"))
     assert kit.weighted_kappa(Ratings.from_pair(*map(ordered, WORDS)).table(), "linear") == in_order
     assert (
         kit.weighted_kappa(ContingencyTable(ContingencyTable.from_labels(*WORDS), ORDER), "linear")
@@ -440,7 +439,7 @@ def test_counts_may_come_by_item_with_gaps():
     rows = [[3, 0], [2, 1], [0, 3], [1, 2], [3, 0], [0, 3]]
     expected = kit.fleiss_kappa(Ratings.from_counts(rows))
     labels = [[*"x" * x, *"y" * y] for x, y in rows]
-    assert expected == pytest.approx(peer_fleiss(np.array(rows)))
+    assert expected == pytest.approx(peers.fleiss_kappa(np.array(rows)))
     by_item = pd.DataFrame(labels).apply(lambda row: row.value_counts(), axis=1)
     records = [dict(Counter(row)) for row in labels]
     for counts in (by_item, by_item.astype("Int64"), records, iter(rows)):

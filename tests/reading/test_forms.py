@@ -6,11 +6,11 @@ import re
 import krippendorff
 import numpy as np
 import pytest
-from sklearn.metrics import cohen_kappa_score
 
 from iaa_teach.computation.inference import inference
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, write_reports
+from tests.computation import peers
 from tests.reading.forms import SIX, rows, wide
 from tests.reading.forms_beside_labels import BESIDE_LABELS, NO_LABEL, WITHOUT_LABELS
 from tests.reading.forms_guessed import GUESSES
@@ -60,7 +60,7 @@ def by_another_package(truth, by):
     if (by or ("kappa" if len(table[0]) == 2 else "alpha")) in ("kappa", "linear"):
         both = [row for row in table if None not in row]
         order = sorted({label for row in both for label in row}, key=float) if by else None
-        return cohen_kappa_score(*zip(*both, strict=True), labels=order, weights=by or None)
+        return peers.cohen_kappa_score(*zip(*both, strict=True), labels=order, weights=by or None)
     names = sorted({label for row in table for label in row if label})
     codes = {name: float(name) if by in LEVELS else place for place, name in enumerate(names)}
     data = np.array([[codes.get(label, np.nan) for label in row] for row in table])
@@ -237,4 +237,4 @@ def test_runs_of_a_model_are_compared_with_each_other(read):
     (done,) = read(form.files)
     (runs,) = done.found.further.models.runs
     assert (runs.model, runs.runs) == ("llm", 2)
-    assert runs.among.value == pytest.approx(cohen_kappa_score(list("xxxyyy"), list("yxyxyx")))
+    assert runs.among.value == pytest.approx(peers.cohen_kappa_score(list("xxxyyy"), list("yxyxyx")))

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 
 import pytest
 
@@ -28,9 +29,13 @@ from tests.checkout import ROOT
 LESSONS = ROOT / "lessons"
 NOTEBOOKS = [read_notebook(LESSONS / each.file) for each in course.read_course(LESSONS).lessons]
 ROWS = [row for notebook in NOTEBOOKS for row in read_rows(notebook)]
-BANKS = {path.stem: {one.id: one for one in load_as_asked(path)} for path in LESSONS.glob("questions/*.toml")}
-ASKED = {id: question for bank in BANKS.values() for id, question in bank.items()}
 NO_CLASS = {"Sources"}
+
+
+@cache
+def questions_of(lesson):
+    """The questions of a lesson by id."""
+    return {one.id: one for one in load_as_asked(LESSONS / "questions" / f"{lesson}.toml")}
 
 
 def plain(number):
@@ -59,7 +64,7 @@ def test_each_section_carries_its_row(notebook):
 
 def test_what_is_asked_is_answered_and_what_they_say_is_foreseen():
     for row in ROWS:
-        bank = BANKS[row.file.removesuffix(".ipynb")]
+        bank = questions_of(row.file.removesuffix(".ipynb"))
         asked = [bank[id] for id in row.questions]
         answers = [in_unit(one, one.answer) for one in asked if one.kind in ("number", "prediction")]
         assert [one for one in answers if one not in spoken(f"{row.ask} {row.expect}")] == [], row
@@ -85,10 +90,12 @@ def figures():
         labels[place] = next(one for one in borrowed.categories if one != label)
         changed.append(cohen_kappa(ContingencyTable.from_labels(labels, borrowed.other, borrowed.categories)))
     yield "fall from {} to {}", kappa, max(changed, key=lambda one: abs(one - kappa))
-    before, after = (ASKED[id].answer for id in ("predict-reviews", "marginals-to-kappa"))
+    by_hand = questions_of("05_movie_reviews")
+    before, after = (by_hand[id].answer for id in ("predict-reviews", "marginals-to-kappa"))
     yield "the four reviews went from {} to {}", before, after
     yield "chance alone gives {}%", 100 * expected_agreement([[80, 10], [5, 5]], "kappa")
-    yield "One of {}, {} and {} is a misprint", *(ASKED["mend-the-slip"].wrong[at].value for at in (2, 1, 0))
+    slips = questions_of("06_three_kinds_of_chance")["mend-the-slip"].wrong
+    yield "One of {}, {} and {} is a misprint", *(slips[at].value for at in (2, 1, 0))
     yield "and κ is {}. Now 85", cohen_kappa([[45, 5], [5, 45]])
     yield "and {} at the end of the handle", cohen_kappa([[90, 5], [5, 0]])
     apart, alike = cohen_kappa([[25, 35], [5, 35]]), cohen_kappa([[45, 15], [25, 15]])
