@@ -5,8 +5,10 @@ import pytest
 
 from iaa_teach import Ratings, sources
 from iaa_teach.computation.reliability.measurement import Measurement
+from iaa_teach.look.drawing.figure import make_figure
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.reading.columns import run_steps
+from iaa_teach.report import pictures
 from iaa_teach.report.findings import examine_in_steps
 
 HOSTILE = (
@@ -23,7 +25,16 @@ def examine(*ratings, progress=None, **how):
 
 
 @pytest.fixture
-def blank_pictures(monkeypatch):
+def blank_pictures(unsaved_pictures, monkeypatch):
+    """Draw no picture either."""
+    blank = make_figure().add_subplot()
+    for name in vars(pictures):
+        if name.startswith("draw_") and name != "draw_pictures":
+            monkeypatch.setattr(pictures, name, lambda *_: blank)
+
+
+@pytest.fixture
+def unsaved_pictures(monkeypatch):
     """Save no picture, which takes longest: what is on them is tested beside their module."""
     monkeypatch.setattr("iaa_teach.look.drawing.figure.write_svg", lambda ax, **_: "")
     monkeypatch.setattr("iaa_teach.look.drawing.figure.write_pdf", lambda ax: b"%PDF-")

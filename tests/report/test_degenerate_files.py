@@ -12,7 +12,7 @@ from iaa_teach.report.wanted import Wanted
 from tests.report.cases import mark_texts
 from tests.sampling import everyday
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("unsaved_pictures")
 
 LABELS = {
     "names": ("yes", "no", "maybe"),
