@@ -124,7 +124,11 @@ CALLS |= {
     "result.plot": (),
 }
 # What some must be given by name.
-NAMED = {"tables_with": {"kappa": 0.5}, "sample_size_for_test": {"prevalence": 0.3}}
+NAMED = {
+    "compare_on_same_items": {"method": "influence"},
+    "sample_size_for_test": {"prevalence": 0.3},
+    "tables_with": {"kappa": 0.5},
+}
 NAN, INF = float("nan"), float("inf")
 NUMBERS = [None, True, 0, -1, 2, 10**12, 10**30, 10**400, -(10**400), 0.5, 1.5, -0.0, 5e-324, 1e-300, 1e308]
 NUMBERS += [NAN, INF, -INF, 1j, complex(0.5, 0), Decimal("0.5"), Fraction(1, 3), "", "x", b"x"]
