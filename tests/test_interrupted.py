@@ -176,7 +176,9 @@ COMMANDS = {
 }
 
 
-@pytest.fixture(params=COMMANDS)
+@pytest.fixture(
+    params=everyday(COMMANDS, "lab, a newer kit", "check --fix", "build, again", "report", "collect")
+)
 def command(request, begun, tmp_path, monkeypatch):
     """`command(folder)` runs a command there; `begin` is the folder as it finds it, `end` what it leaves."""
     prepare, arguments = COMMANDS[request.param]
