@@ -84,7 +84,7 @@ def as_csv(records: Sequence[dict[str, Any]]) -> str:
     return "\n".join([",".join(records[0]), *(",".join(map(str, each.values())) for each in records), ""])
 
 
-def as_lines(records: Sequence[dict[str, Any]]) -> str:
+def as_lines(records: Sequence[Any]) -> str:
     """Return records as lines of JSON."""
     return "".join(json.dumps(record) + "\n" for record in records)
 

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 from tests.reading.forms import (
+    ALPHA,
     BEHIND,
     BY_HAND,
+    OF_THREE,
     ONES,
     SIX,
+    THREE,
     Form,
     as_csv,
     as_lines,
@@ -46,6 +49,7 @@ def doccano(labels: Sequence[str]) -> str:
 
 OF_TWO = {"ann.jsonl": doccano("xxxyyy"), "ben.jsonl": doccano("xxyxyy")}
 GUESSES = [
+    Form("lines of lists of labels", as_lines(rows(THREE)), THREE, ALPHA, OF_THREE),
     *(
         ranked(f"ranks by the words {', '.join(labels)}", *labels)
         for labels in (

@@ -1,6 +1,7 @@
 """JSON that is no list of flat records, as records: lists side by side, objects in objects, rows.
 
-A file that is one object, or a list of lists, is taken apart by the first of these rules that fits:
+A file that is one object, or a list of lists, on lines of their own or not, is taken apart by the first of
+these rules that fits:
 
 1. {"columns": [...], "data": [[...], ...]}, as pandas writes it, and a list of rows: a record for each row.
 2. {"data": [{...}, ...]}, one list of objects under any key: these are the records.
@@ -40,15 +41,16 @@ _SINGULAR |= {"categories": "category", "classes": "class"}
 
 
 def reshape_records(text: Decoded, known: Callable[[Record], bool]) -> list[Record] | None:
-    """Return the records of a file that is one object, or a list of lists; None for another, or a known one.
+    """Return the records of a file that is one object, or of lists; None for another, or a known one.
 
     Raises ValueError for lists side by side that are not equally long, or do not say which items they are of.
     """
     head = "".join(text.head(1 << 12).split())
-    if not head.startswith(("{", "[[")):
+    lines = head.startswith("[") and not head.startswith(("[[", "[{"))
+    if not head.startswith(("{", "[[")) and not lines:
         return None
     try:
-        value = json.loads(text.text())
+        value = [*map(json.loads, text.text().splitlines())] if lines else json.loads(text.text())
     except (ValueError, RecursionError):  # lines of JSON, or what the reader of records explains
         return None
     if isinstance(value, dict):
