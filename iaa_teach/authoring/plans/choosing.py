@@ -19,6 +19,7 @@ from iaa_teach.authoring.plans.plan import Plan, Session, Step
 from iaa_teach.authoring.plans.rows import END, START, Row, read_rows
 from iaa_teach.authoring.plans.too_early import find_early_symbols
 from iaa_teach.authoring.plans.words import words
+from iaa_teach.authoring.words import words as endings
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.bank import index_by_ids, load_sound
@@ -76,22 +77,41 @@ def choose_plan(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int])
     return class_.make_plan(sessions, chosen, lengths)
 
 
+def name_section(lesson: Lesson, heading: str) -> str:
+    """Return what a plan calls a section: the lesson's own name for its opening.
+
+    >>> name_section(Lesson(2, "chance"), "Two coins")
+    '2 · Two coins'
+    """
+    if not heading:
+        return lesson.label
+    return f"{lesson.number} · {heading}" if lesson.number else heading
+
+
 @dataclass
 class _Class:
     folder: Path
     lessons: Sequence[Lesson]
-    derived: list[str] = field(default_factory=list)  # lessons without rows of their own
+    derived: list[str] = field(
+        default_factory=list
+    )  # lessons, and sections of others, without rows of their own
+    bare: dict[str, list[str]] = field(default_factory=dict)  # sections without a row or a question, by file
 
     @cached_property
     def rows(self) -> dict[str, list[Row]]:
-        """The rows of each lesson by its file, from its questions where it carries none."""
+        """The rows of each lesson by its file, from its questions where it or a section carries none."""
         found = {}
         for lesson in self.lessons:
             notebook = read_lesson(self.folder / lesson.file)
-            found[lesson.file] = read_rows(notebook)
-            if not any(not row.at for row in found[lesson.file]):
-                self.derived.append(lesson.label)
-                found[lesson.file] += derive_rows(notebook, lesson, self.questions)
+            own = read_rows(notebook)
+            told = {row.heading for row in own if not row.at}
+            derived = derive_rows(notebook, lesson, self.questions, told)
+            self.derived += [name_section(lesson, row.heading) for row in derived] if told else [lesson.label]
+            sections = [heading.text for _, heading in notebook.headings if heading.level == 2]
+            places = {heading: place for place, heading in enumerate(["", *sections])}
+            found[lesson.file] = sorted([*own, *derived], key=lambda row: places[row.heading])
+            told = {row.heading for row in found[lesson.file]} | {endings.LIST_OF_SOURCES, endings.IN_SHORT}
+            self.bare[lesson.file] = [name_section(lesson, each) for each in sections if each not in told]
         return found
 
     @cached_property
@@ -265,15 +285,14 @@ class _Class:
 
     def make_plan(self, sessions: tuple[Session, ...], chosen: Sequence[Row], lengths: Sequence[int]) -> Plan:
         labels = {lesson.file: lesson.label for lesson in self.lessons}
-        numbers = {lesson.file: f"{lesson.number} · " if lesson.number else "" for lesson in self.lessons}
+        lessons = {lesson.file: lesson for lesson in self.lessons}
         opened = {row.file for row in chosen}
         kept = {row.section for row in chosen}
         left: dict[str, None] = {}
         for group in self.groups:
             row = group[0]
             if row.file in opened and row.section not in kept:
-                name = f"{numbers[row.file]}{row.heading}" if row.heading else labels[row.file]
-                left[f"{name} ({row.minutes})"] = None
+                left[f"{name_section(lessons[row.file], row.heading)} ({row.minutes})"] = None
         held = tuple(filter(None, sessions))
         early = {
             f"{labels[step.row.file]}: {symbol} ({lesson.label})": None
@@ -282,4 +301,5 @@ class _Class:
             for symbol, lesson in find_early_symbols(step.row, self.lessons)
         }
         later = tuple(label for file, label in labels.items() if file not in opened)
-        return Plan(held, tuple(lengths), tuple(self.derived), tuple(early), later, tuple(left))
+        bare = tuple(name for file, names in self.bare.items() if file in opened for name in names)
+        return Plan(held, tuple(lengths), tuple(self.derived), tuple(early), later, tuple(left), bare)

@@ -1,8 +1,8 @@
-"""Rows of a lesson that carries none: one for each section, from the questions that it asks."""
+"""Rows of sections that carry none, from the questions that they ask."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from iaa_teach.authoring.checks import questions as asking
 from iaa_teach.authoring.notebooks import Cell, Notebook
@@ -17,8 +17,13 @@ _RANKS = {"prediction": 5, "make": 6, "choice": 7, "number": 7, "table": 8}
 _WITHOUT = 3  # minutes of a section that asks nothing
 
 
-def derive_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Question]) -> list[Row]:
-    """Return a row for each section that asks something, which share the minutes of the lesson."""
+def derive_rows(
+    notebook: Notebook, lesson: Lesson, questions: Mapping[str, Question], told: Collection[str] = ()
+) -> list[Row]:
+    """Return a row for each section that asks something and is not among those `told` by rows of their own.
+
+    Where none is, they share the minutes of the lesson.
+    """
     quotes = find_quotes_above(notebook)
     asked: dict[str, list[Question]] = {}
     heading = ""
@@ -28,11 +33,13 @@ def derive_rows(notebook: Notebook, lesson: Lesson, questions: Mapping[str, Ques
     for cell in notebook.cells:
         heading = _find_heading(cell, heading)
         asked.setdefault(heading, []).extend(questions[id] for id in ids[cell.number] if id in questions)
-    kept = {heading: found for heading, found in asked.items() if found} or {"": []}
+    kept = {heading: found for heading, found in asked.items() if found and heading not in told}
+    if not told:
+        kept = kept or {"": []}
     lengths = {
         heading: sum(_MINUTES[each.kind] for each in found) or _WITHOUT for heading, found in kept.items()
     }
-    scale = lesson.minutes / sum(lengths.values()) if lesson.minutes else 1
+    scale = lesson.minutes / sum(lengths.values()) if lesson.minutes and not told else 1
     return [
         Row(
             notebook.path.name,

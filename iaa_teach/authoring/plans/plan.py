@@ -37,9 +37,10 @@ Session = tuple[Step, ...]
 class Plan:
     """The sessions of a class.
 
-    `lengths` are the minutes asked for, `derived` the lessons whose rows are made from their questions,
+    `lengths` are the minutes asked for, `derived` the lessons and sections with rows made from questions,
     `early` the symbols that come before the lesson that introduces them, `later` the lessons for which there
-    is no time, `left_out` the sections that it leaves out, the most important first, with their minutes.
+    is no time, `left_out` the sections that it leaves out, the most important first, with their minutes,
+    `bare` those without a row or a question.
     """
 
     sessions: tuple[Session, ...]
@@ -48,6 +49,7 @@ class Plan:
     early: tuple[str, ...] = ()
     later: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
+    bare: tuple[str, ...] = ()
 
     @property
     def steps(self) -> list[Step]:
@@ -74,6 +76,8 @@ class Plan:
             notes.append(say(text, **count, minutes=self.minutes, given=given))
         if self.derived:
             notes.append(say(words.DERIVED, lessons="; ".join(self.derived)))
+        if self.bare:
+            notes.append(say(words.BARE, sections=_join_some(self.bare)))
         if self.early:
             notes.append(say(words.TOO_EARLY, symbols="; ".join(self.early)))
         return tuple(notes)

@@ -31,5 +31,6 @@ FILLS = "What these lessons hold fills {minutes} of {given} minutes."
 FILLS_SESSIONS = "What these lessons hold fills {n} of {of} sessions: {minutes} of {given} minutes."
 TOO_EARLY = "Asked for before the lesson that introduces it: {symbols}."
 DERIVED = "No rows for a plan in {lessons}: theirs are made from the questions."
+BARE = "Not in the plan, as they have neither a row nor a question: {sections}."
 
 words = load_words(__name__)

@@ -8,7 +8,7 @@ import pytest
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.plans.choosing import choose_plan, plan_of, split_minutes
-from iaa_teach.authoring.plans.rows import OURS
+from iaa_teach.authoring.plans.rows import OURS, find_section, store_entries
 from iaa_teach.authoring.plans.words import words
 from iaa_teach.authoring.targets.classroom import write_english_notes
 from iaa_teach.authoring.translation import notebook_texts
@@ -129,9 +129,24 @@ def test_a_lesson_without_rows_gets_them_from_its_questions(tmp_path):
     assert headings == ["The first idea", "The second idea", "The third idea", "Time to use it"]
     assert plan.sessions[0][0].ask == "*How far above chance is that? Predict κ.*"
     assert plan.sessions[0][0].row.questions == ("coins-predict-kappa", "coins-observed")
-    assert plan.notes[-1] == "No rows for a plan in 1 · Coins: theirs are made from the questions."
+    assert plan.notes[-2] == "No rows for a plan in 1 · Coins: theirs are made from the questions."
     (tmp_path / "course.toml").write_text('[[lesson]]\nname = "coins"\nminutes = 60\n', "utf-8")
     assert plan_of(tmp_path, 10).minutes == 10
+
+
+def test_a_section_without_a_row_gets_one_from_its_questions_or_is_named(tmp_path):
+    lesson, _ = new("Spans", tmp_path)
+    notebook = read_notebook(lesson)
+    second = next(cell for cell in notebook.cells if find_section(cell) == "The second idea")
+    store_entries(second, [{"minutes": 5, "ask": "*Whose habit is it?*"}])
+    notebook.save()
+    plan = plan_of(tmp_path)
+    headings = ["The first idea", "The second idea", "The third idea", "Time to use it"]
+    assert [step.row.heading for step in plan.steps] == headings
+    assert plan.steps[1].ask == "*Whose habit is it?*"
+    assert plan.derived == tuple(f"1 · {heading}" for heading in headings if heading != "The second idea")
+    assert plan.bare == ("1 · For the curious",)
+    assert "neither a row nor a question: 1 · For the curious." in plan.remarks[-1]
 
 
 def test_a_translated_course_has_its_plan(tmp_path):
