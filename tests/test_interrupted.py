@@ -97,7 +97,7 @@ class Setting:
 
     def built(self):
         self.lessons()
-        run_cli("build", "--for", "students", "--lessons", "mine", "out", at=self.folder)
+        run_cli(*STUDENTS, at=self.folder)
         run_cli("translate", "it", "--lessons", "mine", "--to", "italian", at=self.folder)
         (self.folder / "mine" / "01_coins_square.svg").unlink()
         append(self.folder / "mine" / "02_tables.ipynb", "It is another one.")
@@ -146,7 +146,7 @@ def run_cli(*arguments, at):
 
 
 LAB = ("lab", "--dir", "mine")
-STUDENTS = ("build", "--for", "students", "--lessons", "mine", "out")
+STUDENTS = ("build", "--for", "students", "--anyway", "--lessons", "mine", "out")
 PUBLISH = ("publish", "mine", "--repository", "ada/spans")
 ADDED = {
     "id": "coins-mine",

@@ -12,7 +12,6 @@ from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.markdown import escape_markdown
 from iaa_teach.authoring.notebooks import find_lesson_folder, try_to_read_notebook, write_json
 from iaa_teach.authoring.opening import AFTER, MARK
-from iaa_teach.authoring.plans.rows import OURS, PLAN
 from iaa_teach.authoring.words import words as lesson_words
 from iaa_teach.files import toml
 from iaa_teach.files.transaction import make_folder, undo_unless_done
@@ -130,8 +129,6 @@ def _make_cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
         metadata = {"tags": ["try" if cell.get("try") else "fold"]}
     elif "after" in cell:
         metadata = {"tags": [f"{AFTER}{_fill_text(cell['after'], words)}"]}
-    if "plan" in cell:
-        metadata[OURS] = {PLAN: [_make_row(row, words) for row in cell["plan"]]}
     source = _fill_text(text.strip(), words).splitlines(keepends=True)
     if "text" in cell:
         return {"cell_type": "markdown", "id": cell["id"], "metadata": metadata, "source": source}
@@ -143,11 +140,6 @@ def _make_cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
         "outputs": [],
         "source": source,
     }
-
-
-def _make_row(row: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
-    asked = [_fill_text(id, words) for id in row.get("questions", [])]
-    return row | ({"questions": asked} if asked else {})
 
 
 def _has_recall(folder: Path, place: int) -> bool:

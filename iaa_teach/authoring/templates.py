@@ -17,12 +17,21 @@ from iaa_teach.look.language import Language
 CATALOG = "new_lesson"
 _HERE = Path(__file__).parent
 _LESSON, _COURSE, _BANK = "template.toml", "template_course.toml", "template_questions.toml"
-_OF_A_ROW = {"ask", "expect", "do", "short"}
 
 
 def read_cells(language: Language) -> list[dict[str, Any]]:
     """Return the cells of a new lesson; `yours` are the sentences in one that its author is to replace."""
     kept: list[dict[str, Any]] = toml.parse(_read(_LESSON, language))["cell"]
+    return kept
+
+
+def list_sentences_to_replace(language: Language) -> list[str]:
+    """Return the sentences that an author is to replace, those of earlier templates too."""
+    template = toml.parse(_read(_LESSON, language))
+    kept: list[str] = [
+        *template["former"],
+        *(each for cell in template["cell"] for each in cell.get("yours", [])),
+    ]
     return kept
 
 
@@ -65,10 +74,8 @@ def _name_lesson_context(path: course_texts.Path, content: Any) -> str:
             field = "text"
         case "cell", int(place), "code" if "# " in content["cell"][place]["code"]:
             field = "code"
-        case "cell", int(), "yours", int():
+        case ("cell", int(), "yours", int()) | ("former", int()):
             return "yours"  # many cells have the same
-        case "cell", int(place), "plan", int(), str(key) if key in _OF_A_ROW:
-            field = key
         case _:
             return ""
     return f"{content['cell'][place]['id']}: {field}"

@@ -2,12 +2,14 @@
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.short_course import choose_lessons
 from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.checks.course import list_remarks
+from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
@@ -41,7 +43,9 @@ def add(command: argparse.ArgumentParser) -> None:
         "others become plain text",
     )
     command.add_argument(
-        "--anyway", action="store_true", help="build even if the check finds problems, and list them"
+        "--anyway",
+        action="store_true",
+        help="build even if there are problems, and list them on the first page",
     )
     command.add_argument("--fresh", action="store_true", help=FRESH)
     for option in {option.name: option for each in TARGETS.values() for option in each.options}.values():
@@ -65,12 +69,17 @@ def run(options: argparse.Namespace) -> None:
     source = find_source_folder(options.lessons)
     target = TARGETS[options.target]
     print(f"Reading the lessons in {source.resolve()}", flush=True)
-    _check(source, options.anyway)
+    left = _list_problems(source, options.only)
+    for problem in left:
+        print(problem)
+    if left and not options.anyway:
+        raise ValueError(
+            f"nothing was written, because of {count_things(left, 'problem')} that a class would see. "
+            f"Fix {'it' if len(left) == 1 else 'them'}, or build with --anyway"
+        )
     own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
     values = {name: getattr(options, name) for name in own}
-    for remark in placeholders.list_in_course(source, _list_kept(source, options.only)):
-        print(f"Note: {remark}")
-    built = build(target.name, options.out, source, options.only, options.fresh, **values)
+    built = build(target.name, options.out, source, options.only, options.fresh, [*map(str, left)], **values)
     for why, what in [*_describe_left_out(source, options.only).items(), *built.left_out.items()]:
         if what:
             print(f"Skipped ({why}): {', '.join(what)}.")
@@ -83,17 +92,11 @@ def run(options: argparse.Namespace) -> None:
         print(step.replace("{out}", str(options.out)))
 
 
-def _check(source: Path, anyway: bool) -> None:
-    """Print the problems that would be seen in what is built. Raises ValueError for them, unless `anyway`."""
-    findings = check([source]).problems
-    for finding in findings:
-        print(finding)
-    if findings and not anyway:
-        it = "it" if len(findings) == 1 else "them"
-        raise ValueError(
-            f"nothing was written, because the check found {count_things(findings, 'problem')}. "
-            f"Fix {it}, or build with --anyway"
-        )
+def _list_problems(source: Path, only: str) -> list[Finding]:
+    """Return what would be seen in what is built: problems, and what is still the template's."""
+    course = read_course(source)
+    built = replace(course, lessons=tuple(_list_kept(source, only)))
+    return [*check([source]).problems, *placeholders.list_in_course(source, built)]
 
 
 def _describe_left_out(source: Path, only: str) -> dict[str, list[str]]:

@@ -1,40 +1,42 @@
-"""Sentences of the template, in which an author has yet to say something: worth knowing, and no problem."""
+"""Sentences of the template, in which an author has yet to say something: not for a class to see."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
-from iaa_teach.authoring.plans.rows import find_section, list_entries
+from iaa_teach.authoring.plans.rows import list_entries
 from iaa_teach.files import toml
 from iaa_teach.look.language import ENGLISH, Language, find_language_of_course
-from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
+from iaa_teach.questions.course import COURSE_FILE, Course
+
+
+def list_findings(notebook: Notebook) -> Iterator[Finding]:
+    """Say which cells, with their rows for a plan, hold what `iaa-teach new` has written for the author."""
+    sentences = [
+        sentence
+        for language in _list_languages(notebook.path.parent)
+        for sentence in templates.list_sentences_to_replace(language)
+    ]
+    for cell in notebook.cells:
+        told = [text for row in list_entries(cell) for text in row.values() if isinstance(text, str)]
+        found = [each for each in sentences if any(each in text for text in (cell.source, *told))]
+        if found:
+            quoted = ", ".join(f"“{each}”" for each in found)
+            yield Finding(notebook.path, f"still the text of the template, {quoted}: write your own", cell)
 
 
 def list_remarks(notebook: Notebook) -> Iterator[Finding]:
-    """Say which cells and rows for a plan still hold what `iaa-teach new` has written for the author."""
-    found: dict[int, str] = {}
-    rows: dict[str, dict[str, None]] = {}  # the sections of the rows that hold a sentence
-    cells = [
-        cell for language in _list_languages(notebook.path.parent) for cell in templates.read_cells(language)
-    ]
-    sentences = [sentence for cell in cells for sentence in cell.get("yours", [])]
-    for cell in notebook.cells:
-        for each in sentences:
-            if each in cell.source:
-                found.setdefault(cell.number, each)
-            if any(
-                each in text for row in list_entries(cell) for text in row.values() if isinstance(text, str)
-            ):
-                rows.setdefault(each, {})[find_section(cell) or notebook.title] = None
-    named = [f"cell {number} “{text}”" for number, text in found.items()]
-    for text, sections in rows.items():
-        quoted = ", ".join(f"“{section}”" for section in sections)
-        rows_of = "row" if len(sections) == 1 else "rows"
-        named.append(f"“{text}” in the plan {rows_of} of {quoted}")
-    if named:
-        yield Finding(notebook.path, f"still the text of the template in {', '.join(named)}: write your own")
+    """Say in one line what `list_findings` says cell by cell."""
+    cells = [found.cell for found in list_findings(notebook) if found.cell]
+    if cells:
+        numbers = ", ".join(str(cell.number) for cell in cells)
+        where = f"cell {numbers}" if len(cells) == 1 else f"cells {numbers}"
+        what = (
+            f"still the text of the template in {where}: write your own, or nothing is built without --anyway"
+        )
+        yield Finding(notebook.path, what)
 
 
 def list_course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
@@ -48,11 +50,12 @@ def list_course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
             yield Finding(folder / COURSE_FILE, what)
 
 
-def list_in_course(folder: Path, lessons: Iterable[Lesson]) -> Iterator[Finding]:
-    """Say in which of these lessons there are such cells."""
-    for lesson in lessons:
+def list_in_course(folder: Path, course: Course) -> Iterator[Finding]:
+    """Find such cells in the lessons of a course, and such a question in its file."""
+    for lesson in course.lessons:
         if notebook := try_to_read_notebook(folder / lesson.file):
-            yield from list_remarks(notebook)
+            yield from list_findings(notebook)
+    yield from list_course_remarks(folder, course)
 
 
 def _list_languages(folder: Path) -> set[Language]:

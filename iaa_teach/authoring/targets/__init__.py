@@ -5,12 +5,14 @@ and a build that fails leaves the folder as it was.
 """
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.output_folder import list_built_before, replace_files
+from iaa_teach.authoring.build.problems import list_on_page
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import find_lesson_folder
 from iaa_teach.authoring.targets import (
@@ -32,15 +34,21 @@ DEFAULT = everything.TARGET.name
 
 
 def build(
-    name: str, out: Path, source: Path | None = None, only: str = "", fresh: bool = False, **options: object
+    name: str,
+    out: Path,
+    source: Path | None = None,
+    only: str = "",
+    fresh: bool = False,
+    problems: Sequence[str] = (),
+    **options: object,
 ) -> Built:
     """Build the lessons in `source` into the folder `out`, and return what was built.
 
     `name` is that of one of `TARGETS`; `source` is by default the folder of lessons here, as for `check`;
     `only` chooses some of its lessons, such as "01-03,5"; `fresh` runs them though what they gave last time
-    is kept; `options` are the target's own. Raises ValueError for an `out` that holds what no earlier build
-    made or a person has changed since, an `out` inside the lessons or around them, an option of another
-    target, and lessons that cannot be read or do not run.
+    is kept; `problems` are listed on its first page; `options` are the target's own. Raises ValueError for
+    an `out` that holds what no earlier build made or a person has changed since, an `out` inside the lessons
+    or around them, an option of another target, and lessons that cannot be read or do not run.
     """
     target = _find_target(name, options)
     source = find_source_folder(source)
@@ -56,6 +64,10 @@ def build(
             raise ValueError(
                 f"build --for {name} needs {missing.name}, which is not installed: {command}"
             ) from None
+    if problems and target.first_page in built.files:
+        files = dict(built.files)
+        files[target.first_page] = list_on_page(files[target.first_page], problems)
+        built = replace(built, files=files)
     replace_files(out, built.files, before)
     return built
 

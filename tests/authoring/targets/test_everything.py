@@ -23,7 +23,9 @@ def out(tmp_path_factory):
         monkeypatch.setattr(
             "iaa_teach.authoring.build.slides.session_decks.make_session_decks", lambda *_: deck
         )
-        cli.main(["build", "--lessons", str(place / "mine"), "--minutes", "20", str(place / "out")])
+        cli.main(
+            ["build", "--anyway", "--lessons", str(place / "mine"), "--minutes", "20", str(place / "out")]
+        )
     return place / "out"
 
 

@@ -3,8 +3,11 @@
 import pytest
 
 from iaa_teach import cli
+from iaa_teach.authoring import templates
+from iaa_teach.authoring.new import new
 from iaa_teach.authoring.targets import TARGETS, build
 from iaa_teach.authoring.targets.target import Built, Option, Target
+from iaa_teach.look import language
 from tests.authoring.build.test_build import source
 
 __all__ = ["source"]  # a fixture
@@ -15,7 +18,7 @@ def toy(monkeypatch):
     """A target that only the record describes."""
 
     def make(request):
-        text = "\n".join(path.name for path in sorted(request.source.glob("*.ipynb")))
+        text = "".join(f"<h1>{path.name}</h1>" for path in sorted(request.source.glob("*.ipynb")))
         size = request.options.get("size", 1)
         left_out = {"no text": ["pictures"], "not there": []}
         return Built({"list.txt": (text * size).encode()}, left_out, ("A note.",), ("Read {out}/list.txt.",))
@@ -29,7 +32,9 @@ def toy(monkeypatch):
 def test_the_command_builds_a_target_by_its_record_alone(toy, source, tmp_path, capsys):
     out = tmp_path / "out"
     cli.main(["build", "--for", "toy", "--size", "2", "--anyway", "--lessons", str(source), str(out)])
-    assert (out / "list.txt").read_text() == "01_sums.ipynb" * 2
+    page = (out / "list.txt").read_text("utf-8")
+    assert page.startswith("<h1>01_sums.ipynb</h1><div")
+    assert page.endswith("</div><h1>01_sums.ipynb</h1>")
     assert capsys.readouterr().out.splitlines()[-5:] == [
         "Skipped (no text): pictures.",
         "A note.",
@@ -42,6 +47,26 @@ def test_the_command_builds_a_target_by_its_record_alone(toy, source, tmp_path, 
     said = capsys.readouterr().out
     assert "toy       a list of the lessons" in said
     assert "for toy: how often" in said
+
+
+def test_what_a_class_would_see_of_the_template_is_refused_or_listed_on_the_page(toy, tmp_path, capsys):
+    lesson, _ = new("Spans", tmp_path / "mine")
+    out = tmp_path / "out"
+    command = ["build", "--for", "toy", "--lessons", str(lesson.parent), str(out)]
+    with pytest.raises(SystemExit, match="nothing was written, because of 8 problems that a class would see"):
+        cli.main(command)
+    left = f"{lesson}: cell 1 “# 1 · Spans Each dot is a sent…”: still the text of the template, “Put"
+    assert left in capsys.readouterr().out
+    assert not out.exists()
+    cli.main([*command, "--anyway"])
+    assert '<h1>01_spans.ipynb</h1><div lang="en"' in (out / "list.txt").read_text("utf-8")
+    assert f"<li>{left}" in (out / "list.txt").read_text("utf-8")
+    text = lesson.read_text("utf-8")
+    for each in templates.list_sentences_to_replace(language.ENGLISH):
+        text = text.replace(each, "## Mine" if each.startswith("#") else "Mine.")
+    lesson.write_text(text, "utf-8")
+    cli.main(command)
+    assert (out / "list.txt").read_text("utf-8") == "<h1>01_spans.ipynb</h1>"
 
 
 @pytest.mark.parametrize(
