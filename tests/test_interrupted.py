@@ -98,6 +98,10 @@ class Setting:
     def built(self):
         self.lessons()
         run_cli(*STUDENTS, at=self.folder)
+        run_cli("translate", "it", "--lessons", "mine", at=self.folder)
+        catalog = self.folder / "mine" / "translations" / "it" / "coins.po"
+        text = catalog.read_text("utf-8")
+        catalog.write_text(text.replace('"In short"\nmsgstr ""', '"In short"\nmsgstr "In breve"'), "utf-8")
         run_cli("translate", "it", "--lessons", "mine", "--to", "italian", at=self.folder)
         (self.folder / "mine" / "01_coins_square.svg").unlink()
         append(self.folder / "mine" / "02_tables.ipynb", "It is another one.")

@@ -20,6 +20,7 @@ from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import simplify_anchor, strip_anchor
 from iaa_teach.authoring.checks.prose import LINK, blank_code
 from iaa_teach.authoring.markdown import make_anchor as anchor_of
+from iaa_teach.authoring.notebooks import shorten_path
 from iaa_teach.authoring.translation import catalogs, course_texts, decimals, originals, updating
 from iaa_teach.authoring.translation.texts import Text, Translate, has_words
 from iaa_teach.authoring.translation.updating import Translation
@@ -48,11 +49,17 @@ class Built:
 def build_course(folder: Path, language: str, out: Path) -> Built:
     """Build the course in `folder` in another language into the folder `out`.
 
-    Raises ValueError for an `out` that holds what no earlier build made or a person has changed since, and
-    for what cannot be read.
+    Raises ValueError for a language into which nothing is translated, for an `out` that holds what no earlier
+    build made or a person has changed since, and for what cannot be read.
     """
     before = list_built_before(out, folder, "FOLDER")
     built = Built(updating.load_translation(folder, language))
+    if not any(counts.translated for counts in built.translation.counts.values()):
+        place = shorten_path(updating.find_own_folder(folder, language))
+        raise ValueError(
+            f"nothing was written, because nothing is translated into {language} yet. Without --to the "
+            f"command writes the files to translate, in {place}"
+        )
     with tempfile.TemporaryDirectory() as scratch:
         _write(folder, Path(scratch), built)
         files = read_files(Path(scratch))

@@ -242,6 +242,14 @@ def test_a_text_keeps_its_translation_where_a_lesson_that_it_links_to_is_left_ou
     assert counts(tmp_path).translated == 0  # one link more is another text
 
 
+@pytest.mark.usefixtures("mine")
+def test_a_course_of_which_nothing_is_translated_is_not_written(tmp_path):
+    out = tmp_path.with_name("spanish")
+    with pytest.raises(SystemExit, match=r"nothing is translated into es yet.*translations/es"):
+        main(["translate", "es", "--lessons", str(tmp_path), "--to", str(out)])
+    assert not out.exists()
+
+
 def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):
     lesson, catalog = mine
     lesson.say("Half of them is 0.5.")
