@@ -1,41 +1,52 @@
-"""Figures of a lesson's explorers in its texts: `[0.531](#bus.kappa)`, of the one that its code calls `bus`.
+"""Figures of a lesson's explorers in its texts: `0.531<!--bus.kappa-->`, of the one that code calls `bus`.
 
-The link keeps the number that every host shows; it is computed again for all that is built, so that it is
-that of the labels that the explorer has now. One may write `{bus.kappa}`, too: `check --fix` makes it such a
-link. A form may follow: `{bus.observed:%}`, `{bus.n:0}`, as in question files.
+Every host shows the number and hides the comment, which belongs to all that stands before it without a space.
+The number is computed again for all that is built, so that it is that of the labels that the explorer has
+now. One writes `{bus.kappa}`: `check --fix` puts the number in. A form may follow, `{bus.observed:%}`,
+`{bus.n:0}`, as in question files. A figure may be worked out: `{1 - bus.expected}`. What the items are is a
+word, `{bus.about}`.
 """
 
+import ast
+import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from iaa_teach.authoring.checks.explorers import list_assigned, make_explorer_of
-from iaa_teach.authoring.checks.prose import blank_code
+from iaa_teach.authoring.checks.prose import CODE
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.plans.rows import OURS
+from iaa_teach.look.language import find_language_of_course, use_language
 from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.figures import fill_text
+from iaa_teach.widgets.kit.explorer import Explorer
 
-_PLACE = r"([A-Za-z_]\w*)\.([a-z][\w.]*?(?::[%\d])?)"
-_WRITTEN = re.compile(rf"\[([^\[\]]*)\]\(#{_PLACE}\)|(?<![\w\\^}}{{$])\{{{_PLACE}\}}")
+_TERM = r"\(*(?:[A-Za-z_]\w*(?:\.[a-z]\w*)+|\d+(?:\.\d+)?)\)*"
+_PLACE = rf"((?=[^<>{{}}]*[A-Za-z_]\w*\.[a-z]){_TERM}(?: [-+*/] {_TERM})*)(:[%\d])?"
+_NUMBER = r"(?:[−-]?[\w\u00a0\u202f][\w.,\u00a0\u202f’'-]*%?)?"  # or a word
+_MARKED = re.compile(rf"({_NUMBER})<!--{_PLACE}-->")
+_WRITTEN = re.compile(rf"{_MARKED.pattern}|(?<![\w\\^}}{{$])\{{{_PLACE}\}}|{CODE}", re.M | re.S)
 
 
 class Figure(NamedTuple):
-    """A figure in a text as it is written, its link with the number of now, that number, or what is wrong."""
+    """A figure in a text as it is written, marked with its number of now, that number, or what is wrong."""
 
     written: str
-    link: str
+    marked: str
     number: str
     problem: str
 
 
-def is_figure(target: str) -> bool:
-    """Return whether a link leads to a figure.
+def unfill(text: str) -> str:
+    """Return a text with the figures of explorers named alone, whatever their numbers.
 
-    >>> is_figure("#bus.kappa"), is_figure("#In-short")
-    (True, False)
+    >>> unfill("κ is 0.531<!--bus.kappa--> for 10<!--bus.n:0--> messages.")
+    'κ is {bus.kappa} for {bus.n:0} messages.'
     """
-    return re.fullmatch(f"#{_PLACE}", target) is not None
+    return _MARKED.sub(lambda found: f"{{{found[2]}{found[3] or ''}}}", text) if "<!--" in text else text
 
 
 def fill_figures(notebook: Notebook) -> Notebook:
@@ -49,9 +60,9 @@ def fill_figures(notebook: Notebook) -> Notebook:
     return notebook
 
 
-def write_links(notebook: Notebook, cell: Cell) -> None:
-    """Write each figure in a text of a notebook and in its rows of the plan as a link, with its number."""
-    _change_cell(cell, _make_change(notebook, lambda figure: figure.link))
+def write_numbers(notebook: Notebook, cell: Cell) -> None:
+    """Write the number of now at each figure in a text of a notebook and in its rows of the plan."""
+    _change_cell(cell, _make_change(notebook, lambda figure: figure.marked))
 
 
 def list_figures_in(notebook: Notebook, cell: Cell) -> list[Figure]:
@@ -66,33 +77,65 @@ def list_figures_in(notebook: Notebook, cell: Cell) -> list[Figure]:
     return found
 
 
+def list_explorers(notebook: Notebook) -> dict[str, Explorer]:
+    """Return the explorers that the code of a notebook gives a name, as they open."""
+    lines = {name: node for cell in notebook.cells for name, node in list_assigned(cell).items()}
+    made = {name: make_explorer_of(node, lines, notebook.path.parent) for name, node in lines.items()}
+    return {name: explorer for name, explorer in made.items() if explorer}
+
+
 def _make_change(notebook: Notebook, write: Callable[[Figure], str]) -> Callable[[str], str]:
     """Return what replaces each figure in a text."""
-    lines = {name: node for cell in notebook.cells for name, node in list_assigned(cell).items()}
+    language = find_language_of_course(notebook.path.parent)
+    explorers: dict[str, Explorer] | None = None  # made once a text names one
 
     def write_figure(found: re.Match[str]) -> str:
-        name, figure = (found[2], found[3]) if found[2] else (found[4], found[5])
-        explorer = make_explorer_of(lines.get(name), lines, notebook.path.parent)
-        known = explorer.figures() if explorer else {}
-        field = f"{{{figure}}}"
-        number = fill_text(field, known)
-        if number != field:
-            return write(Figure(found[0], f"[{number}](#{name}.{figure})", number, ""))
-        problem = (
-            f"{name} has {list_nearest(figure.partition(':')[0], known)}; not {figure!r}"
-            if explorer
-            else f"no line of code makes an explorer {name} of plain values"
-        )
-        return write(Figure(found[0], found[0], found[1] or found[0], problem))
+        nonlocal explorers
+        figure, form = (found[2], found[3]) if found[2] else (found[4], found[5])
+        if not figure:
+            return found[0]  # it is code
+        with use_language(language):
+            explorers = list_explorers(notebook) if explorers is None else explorers
+            try:
+                value = _compute(ast.parse(figure, mode="eval").body, explorers)
+            except (SyntaxError, ValueError) as error:
+                return write(Figure(found[0], found[0], found[1] or found[0], str(error)))
+            number = fill_text(f"{{figure{form or ''}}}", {"figure": value}).replace(" ", "\u00a0")
+        return write(Figure(found[0], f"{number}<!--{figure}{form or ''}-->", number, ""))
 
-    def change(text: str) -> str:
-        done, end = [], 0
-        for found in _WRITTEN.finditer(blank_code(text)):
-            done += [text[end : found.start()], write_figure(found)]
-            end = found.end()
-        return "".join([*done, text[end:]])
+    return lambda text: _WRITTEN.sub(write_figure, text)
 
-    return change
+
+def _compute(node: ast.expr, explorers: Mapping[str, Explorer]) -> float | str:
+    """Return the figure that an expression names, a word, or what a calculation with figures makes.
+
+    Raises ValueError for what no explorer has.
+    """
+    match node:
+        case ast.Constant(int() | float() as number):
+            return float(number)
+        case ast.BinOp(left, step, right) if type(step) in _STEPS:
+            one, other = _compute(left, explorers), _compute(right, explorers)
+            if isinstance(one, str) or isinstance(other, str):
+                raise ValueError("words cannot be calculated with")
+            with np.errstate(divide="ignore", invalid="ignore"):
+                return float(_STEPS[type(step)](np.float64(one), other))
+    name, _, figure = ast.unparse(node).partition(".")
+    if name not in explorers:
+        raise ValueError(f"no line of code makes an explorer {name} of plain values")
+    explorer = explorers[name]
+    known: dict[str, float | str] = {**explorer.figures(), **explorer.list_words()}
+    if figure not in known:
+        raise ValueError(f"{name} has {list_nearest(figure, known)}; not {figure!r}")
+    return known[figure]
+
+
+_STEPS: dict[type[ast.operator], Callable[[np.float64, float], float]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+}
 
 
 def _change_cell(cell: Cell, change: Callable[[str], str]) -> None:

@@ -84,8 +84,8 @@ def map_states(formula: Formula, change: Callable[[Mapping[str, Any]], dict[str,
     return {step: [map_states(part, change) for part in parts] for step, parts in formula.items()}
 
 
-def fill_text(text: str, figures: Mapping[str, float]) -> str:
-    """Return a text with its figures written in; what an explorer has not stays as it is.
+def fill_text(text: str, figures: Mapping[str, float | str]) -> str:
+    """Return a text with its figures, and words, written in; what an explorer has not stays as it is.
 
     >>> fill_text("κ is {kappa} for {n:0} items; $n_{21}$", {"kappa": 0.25, "n": 9})
     'κ is 0.250 for 9 items; $n_{21}$'
@@ -95,7 +95,9 @@ def fill_text(text: str, figures: Mapping[str, float]) -> str:
         name, form = found.groups()
         if name not in figures:
             return found[0]
-        value = float(figures[name])
+        value = figures[name]
+        if isinstance(value, str):
+            return value
         return format_in_unit(100 * value, "%") if form == "%" else format_decimal(value, int(form or 3))
 
     return _IN_TEXT.sub(write, text)

@@ -27,6 +27,7 @@ from iaa_teach.authoring.checks import (
     structure,
     tables,
     tasks,
+    typed_figures,
     validity,
     written_figures,
 )
@@ -129,6 +130,8 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool) -> Report:
         found += plans.list_findings(notebook, around)
         report.remarks += course.find_numbers_of_no_lesson(notebook, around)
         report.remarks += placeholders.list_remarks(notebook)
+        report.remarks += predictions.list_remarks(notebook)
+        report.remarks += typed_figures.list_remarks(notebook)
         report.remarks += plans.list_remarks(notebook, around)
         report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
     if any(opening.is_shipped(path) for path in report.notebooks):

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import iaa_teach
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.computation.data.ratings import Ratings
+from iaa_teach.look.language import Language, find_current_language
 from iaa_teach.questions.answer_data import read_ratings_file
 from iaa_teach.widgets.kit.explorer import Explorer
 
@@ -67,7 +68,7 @@ def make_explorer_of(
     used = _list_used_names(node, written)
     if any(_reads(part) for part in (node, *used.values())):  # the file may be another one by now
         return _try_to_make(node, used, folder)
-    return _make_from_call(node, frozenset(used.items()))
+    return _make_from_call(node, frozenset(used.items()), find_current_language())
 
 
 def _list_used_names(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[str, ast.expr]:
@@ -83,7 +84,9 @@ def _list_used_names(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[st
 
 
 @lru_cache(maxsize=512)  # several checks ask for the same; cells are parsed once, so that nodes are the same
-def _make_from_call(node: ast.expr, used: frozenset[tuple[str, ast.expr]]) -> Explorer | None:
+def _make_from_call(
+    node: ast.expr, used: frozenset[tuple[str, ast.expr]], language: Language
+) -> Explorer | None:
     return _try_to_make(node, dict(used), None)
 
 

@@ -15,7 +15,6 @@ from iaa_teach.authoring.checks.prose import (
     list_prose,
     list_references,
 )
-from iaa_teach.authoring.lesson_figures import is_figure
 from iaa_teach.authoring.notebooks import Cell, Notebook, try_to_read_notebook
 
 _ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
@@ -65,7 +64,7 @@ def strip_anchor(target: str) -> str:
 
 def _find_problem(notebook: Notebook, cell: Cell, target: str) -> str:
     """Return what is wrong with where a link leads, or "" where it leads somewhere."""
-    if _ON_THE_WEB.match(target) or target.startswith(SCHEME) or is_figure(target):
+    if _ON_THE_WEB.match(target) or target.startswith(SCHEME):
         return ""
     if _ON_ONE_MACHINE.match(target):
         return f"the link to {target} works on one machine only: make it relative to the lesson"

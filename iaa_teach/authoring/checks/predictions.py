@@ -1,12 +1,14 @@
 """A question on an explorer must take its answer from what that shows, there or in its own state, `at`."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from math import isclose, isfinite
 
-from iaa_teach.authoring.checks.explorers import find_asked_on
+from iaa_teach.authoring.checks.explorers import Asked, find_asked_on
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.stated_numbers import find_false_number
 from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.look.number_formats import format_in_unit
 from iaa_teach.questions import Question
 from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.bank import index_by_ids, load_sound
@@ -14,7 +16,7 @@ from iaa_teach.questions.entries import Mistake, prefix_errors
 from iaa_teach.questions.figures import FIGURE, Figures, Formula, compute_formula, list_figures
 from iaa_teach.questions.ids import list_all_banks
 from iaa_teach.questions.numbers import refuse_close
-from iaa_teach.widgets.course.question.task import fill_answers, make_reader
+from iaa_teach.widgets.course.question.task import fill_answers, leave_out_close, make_reader
 from iaa_teach.widgets.kit.explorer import Explorer
 
 ROUNDED = 6e-4  # some explorers have their figures to three decimals
@@ -29,13 +31,31 @@ _USUAL = (
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Find questions whose answer is not taken from their explorer, or is none that it has."""
+    for asked, question, explorer in _list_asked(notebook):
+        if what := find_problem(question, explorer):
+            yield Finding(notebook.path, f"question {asked.id!r}: {what}", asked.cell)
+
+
+def list_remarks(notebook: Notebook) -> Iterator[Finding]:
+    """Find foreseen wrong answers that are left out, since the data make them as good as right."""
+    for asked, question, explorer in _list_asked(notebook):
+        with suppress(ValueError):  # that is a finding
+            filled = fill_answers(question, explorer)
+            pairs = zip(filled.wrong, leave_out_close(filled).wrong, strict=True)
+            for place, (wrong, kept) in enumerate(pairs, 1):
+                if kept.value is not wrong.value:
+                    number = format_in_unit(float(wrong.value), question.unit)  # type: ignore[arg-type]
+                    what = f"wrong {place} is left out: with this data {number} is right, or wrong before"
+                    yield Finding(notebook.path, f"question {asked.id!r}: {what}", asked.cell)
+
+
+def _list_asked(notebook: Notebook) -> Iterator[tuple[Asked, Question, Explorer]]:
     banks = load_sound(list_all_banks(notebook.path.parent / "questions"))
     known = index_by_ids(question for _, questions in banks for question in questions)
     numbers = {id: each for id, each in known.items() if each.kind in ("number", "prediction")}
     for asked in find_asked_on(notebook, numbers):
-        question = numbers[asked.id]
-        if asked.explorer and (what := find_problem(question, asked.explorer)):
-            yield Finding(notebook.path, f"question {asked.id!r}: {what}", asked.cell)
+        if asked.explorer:
+            yield asked, numbers[asked.id], asked.explorer
 
 
 def find_problem(question: Question, explorer: Explorer) -> Mistake | None:
@@ -51,7 +71,7 @@ def find_problem(question: Question, explorer: Explorer) -> Mistake | None:
         for place, wrong in enumerate(question.wrong, 1):
             with prefix_errors(f"wrong {place}", f"wrong.{place - 1}.answer"):
                 _prove(wrong.formula, read)
-        filled = fill_answers(question, explorer)
+        filled = leave_out_close(fill_answers(question, explorer))
         refuse_close(filled.answer, filled.wrong, filled.tolerance)
         if question.formula is not None and (what := find_false_number(question, explorer)):
             raise Mistake(what)

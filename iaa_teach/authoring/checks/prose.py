@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from iaa_teach.authoring.notebooks import Cell, Notebook
 
-_CODE = re.compile(
-    r"^[ \t]*(`{3,}|~{3,}).*?(?:^[ \t]*\1|\Z)|(?<!`)(`+)(?!`).+?(?<!`)\2(?!`)|<!--.*?-->", re.M | re.S
-)
+_FENCED = r"^[ \t]*(?P<fence>`{3,}|~{3,}).*?(?:^[ \t]*(?P=fence)|\Z)"
+CODE = rf"(?:{_FENCED}|(?<!`)(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`))"
+_CODE = re.compile(rf"{CODE}|<!--.*?-->", re.M | re.S)
 _WORDS = r"(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*"
 _TARGET = r"[ \t]*(?:<([^<>\n]*)>|((?:[^()\s]|\([^()\s]*\))*))"
 LINK = re.compile(rf"(!?)\[({_WORDS})\]\({_TARGET}(?:\s+[^()\n]*)?[ \t]*\)")

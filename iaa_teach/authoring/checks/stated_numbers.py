@@ -53,7 +53,7 @@ def find_false_number(question: Question, explorer: Explorer) -> str:
     if question.at is None and any(map(list_written, question.hints)):
         return "a hint comes before one commits, when the picture may still be moved: write no figure there"
     if question.at is None:
-        stated = [each for text in texts for each in _list_stated(text) if not each.is_count]
+        stated = [each for text in texts for each in list_stated(text) if not each.is_count]
         return (
             f"a text states {stated[0].text}, but the picture may show anything when one commits: leave the "
             "number out, or write at = {} to ask about the state in which it opens"
@@ -62,7 +62,7 @@ def find_false_number(question: Question, explorer: Explorer) -> str:
         )
     known = set(_list_known(question, explorer))
     for text in texts:
-        if unknown := _list_unknown([*_list_stated(text)], known):
+        if unknown := _list_unknown([*list_stated(text)], known):
             return (
                 f"a text states {unknown[0].text}, which the explorer shows neither as it opens nor in the "
                 f"states of the question: “{text}”"
@@ -70,7 +70,7 @@ def find_false_number(question: Question, explorer: Explorer) -> str:
     return ""
 
 
-def _list_stated(text: str) -> Iterator[Stated]:
+def list_stated(text: str) -> Iterator[Stated]:
     """Yield the numbers in a text."""
     for found in _NUMBER.finditer(_NAME.sub("", text)):
         if _THOUSANDS.fullmatch(found[1]):

@@ -1,10 +1,10 @@
-"""Figures of explorers that texts and plans write, `[0.531](#bus.kappa)`: there, with the number of now."""
+"""Figures of explorers that texts and plans write, `0.531<!--bus.kappa-->`: there, with the number of now."""
 
 from collections.abc import Iterator
 from functools import partial
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.lesson_figures import list_figures_in, write_links
+from iaa_teach.authoring.lesson_figures import list_figures_in, write_numbers
 from iaa_teach.authoring.notebooks import Notebook
 
 
@@ -14,8 +14,8 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
         for figure in list_figures_in(notebook, cell):
             if figure.problem:
                 yield Finding(notebook.path, f"{figure.written} has no number: {figure.problem}", cell)
-            elif figure.link != figure.written:
-                what = f"{figure.written} is {figure.number} now: write {figure.link}"
+            elif figure.marked != figure.written:
+                what = f"{figure.written} is {figure.number} now"
                 rule = "a number in a text is that of its explorer"
-                write = partial(write_links, notebook, cell)
+                write = partial(write_numbers, notebook, cell)
                 yield Finding(notebook.path, what, cell, fix=write, rule=rule)

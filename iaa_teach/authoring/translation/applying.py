@@ -19,6 +19,7 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import simplify_anchor, strip_anchor
 from iaa_teach.authoring.checks.prose import LINK, blank_code
+from iaa_teach.authoring.lesson_figures import write_numbers
 from iaa_teach.authoring.markdown import make_anchor as anchor_of
 from iaa_teach.authoring.notebooks import shorten_path
 from iaa_teach.authoring.translation import catalogs, course_texts, decimals, originals, updating
@@ -189,7 +190,7 @@ def _find_problem(bank: Path) -> str:
 
 
 def _finish(path: Path, course: Course, headings: Headings) -> None:
-    """Rewrite the links between lessons and to headings, which have other names in the language."""
+    """Rewrite the links between lessons and to headings, and the figures, as they are in the language."""
     notebook = notebooks.read_notebook(path)
     for cell in notebook.cells:
         if (
@@ -197,6 +198,8 @@ def _finish(path: Path, course: Course, headings: Headings) -> None:
             and (new := _translate_anchors(cell.source, path.name, headings)) != cell.source
         ):
             cell.replace(new)
+        if cell.kind == "markdown":
+            write_numbers(notebook, cell)
     fix_all(navigation.list_findings(notebook, course))
     if notebook.as_json() != notebook.text:
         notebook.save()

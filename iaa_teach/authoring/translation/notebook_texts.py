@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from iaa_teach.authoring import navigation
+from iaa_teach.authoring.lesson_figures import unfill
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.plans.rows import TEXTS, list_entries, store_entries
 from iaa_teach.authoring.translation import pieces
@@ -65,7 +66,7 @@ def _translate_row(entry: dict[str, Any], about: Text, translate: Translate) -> 
     def translate_value(key: str, value: Any) -> Any:
         if key not in TEXTS or not differs_by_language(value):
             return value
-        return translate(replace(about, words=value, note="paragraph", markdown=True))
+        return _translate_unfilled(translate, replace(about, words=value, note="paragraph", markdown=True))
 
     return {key: translate_value(key, value) for key, value in entry.items()}
 
@@ -113,13 +114,22 @@ def _mark_title(translate: Translate) -> Translate:
 
 def _translate_markdown(cell: Cell, about: Text, translate: Translate, led: bool) -> str:
     def translate_piece(piece: pieces.Piece) -> str:
-        return translate(replace(about, words=piece.text, note=piece.kind, markdown=True))
+        return _translate_unfilled(
+            translate, replace(about, words=piece.text, note=piece.kind, markdown=True)
+        )
 
     parts, end = [], 0
     for start, stop in navigation.find_generated_lines(cell.source) if led else []:
         parts += [pieces.translate_markdown(cell.source[end:start], translate_piece), cell.source[start:stop]]
         end = stop
     return "".join([*parts, pieces.translate_markdown(cell.source[end:], translate_piece)])
+
+
+def _translate_unfilled(translate: Translate, text: Text) -> str:
+    """Return a text translated whose figures are named alone: another number makes no other text of it."""
+    named = unfill(text.words)
+    new = translate(replace(text, words=named))
+    return text.words if new == named else new
 
 
 def _translate_code(cell: Cell, about: Text, translate: Translate, categories: _Categories) -> str:

@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from iaa_teach.authoring.checks.mathematics import find_problems
+from iaa_teach.authoring.translation.texts import FIELD
 
 CODE = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.S)
 FORMULA = re.compile(r"(?<!\\)\$\$.+?(?<!\\)\$\$|(?<![\\$])\$(?!\$).+?(?<![\\$])\$", re.S)
 TARGET = re.compile(r"\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)[^()\n]*\)")
 TAG = re.compile(r"</?[a-zA-Z!][^<>]*>|&#?\w+;|<\w+:[^<>\s]+>")
-_PLACEHOLDER = re.compile(r"\{\w*\}")
+_PLACEHOLDER = re.compile(FIELD)
 _SYMBOL = re.compile(r"\b[A-Za-z]_[A-Za-z0-9]+\b")
 _NUMBER = re.compile(r"−?[0-9]+(?:[.,][0-9]+|[ \u00a0\u2009\u202f'’][0-9]{3}(?![0-9]))*|(?<!\w)[.][0-9]+")
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f\u202d\u202e\ufffe\uffff\ud800-\udfff]")

@@ -32,7 +32,8 @@ LEFT = "left"  # the note of a word in code that no translation can reach; a `Tr
 Translate = Callable[[Text], str]
 
 TITLE = ": title"  # ends the context of the title of a notebook
-_NO_WORDS = re.compile(r"(`+).+?\1|(\$\$?)(?!\s).+?\2|\]\([^()\s]*\)|<[^<>\s][^<>]*>|\{\w+\}", re.S)
+FIELD = r"\{[\w.() +*/-]*(?::[%\d])?\}"
+_NO_WORDS = re.compile(rf"(`+).+?\1|(\$\$?)(?!\s).+?\2|\]\([^()\s]*\)|<[^<>\s][^<>]*>|{FIELD}", re.S)
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 
 

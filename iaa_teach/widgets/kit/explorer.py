@@ -114,6 +114,14 @@ class Explorer(View):
         """Return the numbers of the state as it stands, by name; `nan` where one is undefined."""
         return {}
 
+    def list_words(self) -> dict[str, str]:
+        """Return the words that a text may write of the explorer, by name."""
+        return {}
+
+    def make_state(self, name: str, value: Any) -> dict[str, Any] | None:
+        """Return the state that a question file names by what it is, from the data; None for no such name."""
+        return None
+
     @t.validate("show")
     def _check_show(self, proposal: Any) -> list[str]:
         given = proposal.value

@@ -42,13 +42,21 @@ def parse_state(explorer: Explorer | type[Explorer], text: str | Mapping[str, An
     >>> from iaa_teach import MovieReviewExplorer
     >>> parse_state(MovieReviewExplorer, {"a": [1, 1, 2, 3]})
     {'labels_a': ['Positive', 'Positive', 'Neutral', 'Negative']}
+
+    And a state may be named by what it is, whatever the data are: here, the one with the best changed label.
+
+    >>> parse_state(MovieReviewExplorer, {"best": 1})["labels_a"]
+    ['Positive', 'Neutral', 'Neutral', 'Negative']
     """
     shown: Any = explorer if isinstance(explorer, Explorer) else explorer()
     pairs = _parse_pairs(text) if isinstance(text, str) else list(text.items())
     given = dict(pairs).get("categories")
     categories = given if isinstance(given, list) else getattr(shown, "categories", [])
-    state = {}
+    state: dict[str, Any] = {}
     for name, value in pairs:
+        if not isinstance(text, str) and (made := shown.make_state(name, value)):
+            state |= made
+            continue
         trait = shown.aliases.get(name, name)
         if trait not in shown.settable:
             kind = type(shown).__name__

@@ -159,7 +159,7 @@ def test_a_translated_course_has_its_plan(tmp_path):
     (tmp_path / "course.toml").write_text(text, "utf-8")
     with use_language(Language("it")):
         (session,) = plan_of(tmp_path, 45).sessions
-        assert "caso gives 0.496" in next(step.ask for step in session if "0.496" in step.ask)
+        assert "caso gives 0,496" in next(step.ask for step in session if "0,496" in step.ask)
         assert "1 · How far above caso?" in walls(session)
         assert session[-1].do == say(words.WHAT_SURPRISED)
     assert session[-1].row.at == "end"

@@ -18,6 +18,7 @@ from iaa_teach import (
 )
 from iaa_teach.authoring.build.students import remove_solutions, remove_traces
 from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.notebooks import Cell, read_notebook
 from iaa_teach.authoring.plans.rows import OURS, find_problems, list_entries, read_rows
@@ -27,7 +28,7 @@ from iaa_teach.questions import course
 from tests.checkout import ROOT
 
 LESSONS = ROOT / "lessons"
-NOTEBOOKS = [read_notebook(LESSONS / each.file) for each in course.read_course(LESSONS).lessons]
+NOTEBOOKS = [read_lesson(LESSONS / each.file) for each in course.read_course(LESSONS).lessons]
 ROWS = [row for notebook in NOTEBOOKS for row in read_rows(notebook)]
 NO_CLASS = {"Sources"}
 

@@ -15,6 +15,7 @@ from iaa_teach.questions import Question
 from iaa_teach.questions.entries import prefix_errors
 from iaa_teach.questions.figures import Figures, Formula, compute_formula, fill_text, map_states
 from iaa_teach.questions.goals import list_nameable
+from iaa_teach.questions.numbers import Wrong, is_close
 from iaa_teach.widgets.kit.explorer import Explorer, make_unseen
 from iaa_teach.widgets.kit.state_text import parse_state, set_state
 
@@ -72,6 +73,28 @@ def fill_answers(question: Question, explorer: Explorer) -> Question:
     right = place(question.formula, question.answer)
     wrong = tuple(replace(each, **place(each.formula, each.value)) for each in question.wrong)
     return replace(question, at=at, answer=right["value"], formula=right.get("formula"), wrong=wrong)
+
+
+def leave_out_close(question: Question) -> Question:
+    """Return a question without the foreseen answers that the data of its lesson make as good as right.
+
+    So they are within twice the tolerance of the right one, or of one before; once the tolerance where the
+    question says how the data are shown. Where it has data of its own, whoever wrote it has chosen them for
+    that, and they stay.
+    """
+    shown = question.at or {}
+    if any(not isinstance(value, str) for value in shown.values()):
+        return question
+    near = question.tolerance * (1 if shown else 2)
+    kept: list[Wrong] = []
+    for each in question.wrong:
+        others = [question.answer, *(other.value for other in kept)]
+        known = [other for other in others if other is not None]
+        if each.formula is not None and each.value is not None:
+            is_told = any(is_close(each.value, other, near) for other in known)
+            each = replace(each, value=None) if is_told else each
+        kept.append(each)
+    return replace(question, wrong=tuple(kept))
 
 
 def fill_texts(question: Question, explorer: Explorer) -> Question:

@@ -1,6 +1,6 @@
 """The movie-review explorer: labelled items as cards, dropped one by one into a table while κ follows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
@@ -41,10 +41,10 @@ def _make_state(items: list[str], a: list[str], b: list[str], categories: list[s
     return {"items": items, "labels_a": a, "labels_b": b, "categories": categories}
 
 
-EXAMPLES = {
-    "reviews": lambda: _find_published("parde-movies"),
-    "five-sentences": lambda: _find_published("sigil-five-sentences"),
-    "messages": _list_messages,
+EXAMPLES: dict[str, Callable[[], dict[str, Any]]] = {
+    "reviews": lambda: {**_find_published("parde-movies"), "about": words.OF_REVIEWS},
+    "five-sentences": lambda: {**_find_published("sigil-five-sentences"), "about": words.OF_SENTENCES},
+    "messages": lambda: {**_list_messages(), "about": words.OF_MESSAGES},
 }
 
 
@@ -70,6 +70,8 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
         2 to 8 names in the order of the table.
     placed : int
         How many cards are in the table, in the order of the items: from 0 to all.
+    about : str
+        What the items are, in the plural, as texts of a lesson write it: “tweets”.
 
     Attributes
     ----------
@@ -100,10 +102,12 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
     categories = t.List(t.Unicode()).tag(sync=True)
     placed = t.Int(0).tag(sync=True)
     filed = Typed(list[list[str]], [], read_only=True)
+    about = t.Unicode()
 
     def __init__(self, example: str = "reviews", **state: Any) -> None:
         check_one_of("example", example, EXAMPLES)
-        super().__init__(**{"show": SHOWN, **EXAMPLES[example](), **state})
+        about = {"about": words.OF_ITEMS} if "items" in state else {}
+        super().__init__(**{"show": SHOWN, **EXAMPLES[example](), **about, **state})
         self.set_trait("filed", [self.labels_a, self.labels_b])
 
     @classmethod
@@ -117,8 +121,8 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
         text, a, b : str
             The names of three columns: what an item says, and the labels of A and B.
         **state
-            What else the explorer takes, such as `show`. The categories are the labels in the order in which
-            they first occur, unless they are given.
+            What else the explorer takes, such as `show` and `about`. The categories are the labels in the
+            order in which they first occur, unless they are given.
 
         Returns
         -------
@@ -162,6 +166,19 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
             "so_far": float(compute_figure("kappa", so_far)),
             "best_1": find_best_change(_count(self.filed[0], self.filed[1], self.categories)),
         }
+
+    def list_words(self) -> dict[str, str]:
+        """Return what the items are, as `about`."""
+        return {"about": self.about}
+
+    def make_state(self, name: str, value: Any) -> dict[str, Any] | None:
+        """Return the labels of `best`, that many of those filed changed, each so that κ gets highest."""
+        if name != "best":
+            return None
+        a, b = map(list, self.filed)
+        for _ in range(value):
+            a, b = change_best(a, b, self.categories)
+        return {"labels_a": a, "labels_b": b, "placed": len(self.items)}
 
     @t.validate("items", "labels_a", "labels_b", "categories")
     def _check_that_all_fit(self, proposal: Any) -> Any:
@@ -213,13 +230,36 @@ def find_best_change(counts: NDArray[np.float64]) -> float:
     >>> round(find_best_change(np.array([[1, 1, 0], [0, 0, 1], [0, 0, 1]])), 3)
     0.636
     """
-    changed = []
-    for row, column in np.argwhere(counts > 0):
+    return max(_list_changes(counts).values(), default=np.nan)
+
+
+def change_best(a: list[str], b: list[str], categories: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Return labels of A and of B of which one, of one item, is changed so that κ gets as high as it can.
+
+    >>> change_best(list("xxyz"), list("xyzz"), list("xyz"))
+    (['x', 'y', 'y', 'z'], ['x', 'y', 'z', 'z'])
+    """
+    values = _list_changes(_count(a, b, categories))
+    if not values:
+        return a, b
+    (old, new) = max(values, key=values.__getitem__)
+    i = [*zip(map(categories.index, a), map(categories.index, b), strict=True)].index(old)
+    row, column = new
+    return [*a[:i], categories[row], *a[i + 1 :]], [*b[:i], categories[column], *b[i + 1 :]]
+
+
+def _list_changes(counts: NDArray[np.float64]) -> dict[tuple[tuple[int, int], tuple[int, int]], float]:
+    """Return κ, where it is defined, by the cell that an item leaves and the one that it enters."""
+    changes, tables = [], []
+    for row, column in np.argwhere(counts > 0).tolist():
         for k in range(len(counts)):
-            for place in {(k, column), (row, k)} - {(row, column)}:
+            for place in dict.fromkeys([(row, k), (k, column)]):
+                if place == (row, column):
+                    continue
                 other = counts.astype(float)
                 other[row, column] -= 1
                 other[place] += 1
-                changed.append(other)
-    values = compute_figure("kappa", np.stack(changed, axis=-1)) if changed else np.array([np.nan])
-    return float(np.nanmax(values)) if np.isfinite(values).any() else np.nan
+                changes.append(((row, column), place))
+                tables.append(other)
+    values = compute_figure("kappa", np.stack(tables, axis=-1)) if tables else np.array([])
+    return {change: float(value) for change, value in zip(changes, values, strict=True) if np.isfinite(value)}

@@ -18,4 +18,10 @@ COMPLAINT = "complaint"
 QUESTION = "question"
 THANKS = "thanks"
 
+# What the items are, as in “10 messages”; in a text, so it has no capital.
+OF_REVIEWS = "reviews"
+OF_SENTENCES = "sentences"
+OF_MESSAGES = "messages"
+OF_ITEMS = "items"
+
 words = load_words(__name__)

@@ -1,0 +1,168 @@
+"""Data of one's own in the explorers of lessons 2 to 6: all that is built has their numbers, no old one."""
+
+import json
+import re
+import shutil
+from html import unescape
+
+import pytest
+
+from iaa_teach import bennett_s, cli, cohen_kappa, expected_agreement, observed_agreement, scott_pi
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks.validity import read_lesson
+from iaa_teach.authoring.lesson_questions import load_as_asked
+from iaa_teach.authoring.plans.rows import list_entries
+from tests.checkout import ROOT
+
+LESSONS = ROOT / "lessons"
+NAMES = {int(path.name[:2]): path.stem for path in LESSONS.glob("0[2-6]_*.ipynb")}
+KINDS = ["joke", "earnest", "advert"]
+TWEETS = [[4, 0, 1], [0, 3, 1], [0, 1, 2]]  # κ and S are both 0.625
+SENTENCES = [[30, 5], [6, 9]]
+OWN = {
+    2: [
+        ('preset="yes-sayers"', "marginals_a=[0.8, 0.2], marginals_b=[0.7, 0.3]"),
+        ("[[72, 18], [8, 2]]", "[[54, 36], [6, 4]]"),
+    ],
+    3: [("TableExplorer(", f"TableExplorer({SENTENCES}, ['yes', 'no'], ")],
+    4: [('preset="sigil-container-content"', "value=0.52")],
+    5: [
+        (
+            'MovieReviewExplorer("messages")',
+            'MovieReviewExplorer.from_csv("tweets.csv", text="text", a="Ann", b="Ben", about="tweets")',
+        )
+    ],
+    6: [
+        ('preset="sigil-container-content"', f"{SENTENCES}, ['yes', 'no']"),
+        ("[[24, 8, 0], [14, 24, 0], [0, 0, 0]]", "[[30, 5, 0], [6, 9, 0], [0, 0, 0]]"),
+    ],
+}
+
+
+def share(value):
+    return f"{value:.1%}".replace(".0%", "%").replace("%", "\u202f%")
+
+
+ROOM = cohen_kappa(SENTENCES), expected_agreement(SENTENCES), observed_agreement(SENTENCES)
+SAID = {  # what the texts say of the data, each number computed from them
+    2: [
+        "0.80 · 0.70 + 0.20 · 0.30 = 0.620. These two agree on 62\u202f% of the sentences",
+        "Of 100 items A puts 90 into t1, B puts 60.",
+        f"Chance gives {share(expected_agreement([[54, 36], [6, 4]]))}. But",
+    ],
+    3: [
+        "So the 6 dots at the bottom left",
+        "(30 + 5) / 50 = 0.700.",
+        f"So {share(ROOM[2])} agreement, which sounded respectable, is only {share(ROOM[0])} of the way",
+        f"from chance, {share(ROOM[1])}, to perfect.",
+        f"The two agree on {ROOM[2]:.3f} of the sentences; chance would give them {ROOM[1]:.3f}.",
+    ],
+    4: ["Is 0.520, the κ of"],
+    5: ["Here are 12 tweets, each with the labels", "What's κ of the 12 tweets?"],
+    6: [
+        f"where κ took {ROOM[1]:.3f}, so π is {scott_pi(SENTENCES):.3f} and κ {ROOM[0]:.3f}.",
+        f"so S has risen from {bennett_s(SENTENCES):.3f} to "
+        f"{bennett_s([[30, 5, 0], [6, 9, 0], [0, 0, 0]]):.3f}, and",
+    ],
+}
+ANSWERS = {
+    (2, "predict-yes-sayers"): 62,
+    (2, "predict-third"): 100 * expected_agreement([[54, 36], [6, 4]]),
+    (3, "place-cut"): 36 / 50,
+    (3, "predict-kappa"): cohen_kappa(SENTENCES),
+    (5, "own-kappa"): cohen_kappa(TWEETS),
+    (6, "predict-pot"): 100 * 71 / 100,
+    (6, "predict-unused-category"): cohen_kappa(SENTENCES),
+}
+OLD = "0.531", "0.697"  # κ of the ten messages and the best that one label makes: nothing else has these
+
+
+@pytest.fixture(scope="module")
+def lessons(tmp_path_factory):
+    """A copy of the lessons with data of one's own, and nothing else changed."""
+    folder = tmp_path_factory.mktemp("own") / "lessons"
+    shutil.copytree(LESSONS, folder)
+    pairs = [f"{KINDS[i]},{KINDS[j]}" for i in range(3) for j in range(3) for _ in range(TWEETS[i][j])]
+    rows = [f"Tweet {place},{pair}" for place, pair in enumerate(pairs, 1)]
+    (folder / "tweets.csv").write_text("\n".join(["text,Ann,Ben", *rows, ""]), "utf-8")
+    for number, changes in OWN.items():
+        path = folder / f"{NAMES[number]}.ipynb"
+        data = json.loads(path.read_text("utf-8"))
+        for old, new in changes:
+            for cell in data["cells"]:
+                if cell["cell_type"] == "code":
+                    cell["source"] = "".join(cell["source"]).replace(old, new)
+        path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    return folder
+
+
+def list_parts(folder, number):
+    """Return the texts of a lesson and of its plan, cut where Markdown has marks."""
+    cells = read_lesson(folder / f"{NAMES[number]}.ipynb").texts
+    plan = [str(text) for cell in cells for row in list_entries(cell) for text in row.values()]
+    parts = [re.split(r"\]\(.*?\)|[*$\[\]`|>\n]", text) for text in [*plan, *(cell.source for cell in cells)]]
+    return {part.strip() for each in parts for part in each if re.search(r"\d", part)}
+
+
+def test_the_check_says_what_is_not_of_these_data(lessons):
+    path = lessons / f"{NAMES[5]}.ipynb"
+    found = check([path])
+    assert found.problems
+    assert all("now (--fix does it)" in str(each) for each in found.problems)
+    left_out = [str(each) for each in found.remarks if "is left out" in str(each)]
+    assert [re.findall("'own-kappa': wrong ([0-9])", each) for each in left_out] == [["4"], ["5"]]
+    typed = "Typed: κ is 0.531, and A_e 0.36; they agree on 70\u202f%. On 10, and 0.5, one can say anything."
+    text = path.read_text("utf-8")
+    try:
+        path.write_text(text.replace("The bar waits for you.", typed, 1), "utf-8")
+        said = [str(each) for each in check([path]).remarks if "with yours" in str(each)]
+    finally:
+        path.write_text(text, "utf-8")
+    assert len(said) == 3
+    for each, number, figure, now in zip(
+        said,
+        ("0.531", "0.36", "70\u202f%"),
+        ("alone.kappa", "alone.expected", "alone.observed"),
+        ("0.625", "0.333", "0.750"),
+        strict=True,
+    ):
+        assert "05_movie_reviews.ipynb: cell 12" in each
+        assert f"{number} is {figure} of the kit's data, and {now} with yours: write {{{figure}" in each
+
+
+@pytest.mark.parametrize("number", SAID)
+def test_texts_and_questions_are_of_these_data(lessons, number):
+    text = "\n".join(cell.source for cell in read_lesson(lessons / f"{NAMES[number]}.ipynb").texts)
+    assert [said for said in SAID[number] if said not in text] == []
+    asked = {each.id: each for each in load_as_asked(lessons / "questions" / f"{NAMES[number]}.toml")}
+    for (lesson, id), answer in ANSWERS.items():
+        if lesson == number:
+            assert float(asked[id].answer) == pytest.approx(answer)
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+def test_all_that_is_built_is_of_these_data(lessons, tmp_path_factory):
+    out = tmp_path_factory.mktemp("built")
+    check([lessons], fix=True)
+    for target in ("all", "gift"):
+        cli.main(["build", "--for", target, "--only", "2-6", "--lessons", str(lessons), str(out / target)])
+    built = {
+        path.relative_to(out).as_posix(): unescape(re.sub(r"<[^>]*>", "", path.read_text("utf-8")))
+        for path in out.rglob("*")
+        if path.suffix in (".html", ".ipynb", ".txt", ".gift", ".toml")
+    }
+    for number, name in NAMES.items():
+        old, new = list_parts(LESSONS, number), list_parts(lessons, number)
+        stale = [part for part in old - new if len(part) > 20]
+        assert stale
+        assert {(place, part) for place, text in built.items() for part in stale if part in text} == set()
+        ours = {place: text for place, text in built.items() if name in place}
+        pages = [text for place, text in ours.items() if place.endswith((".html", ".ipynb"))]
+        assert len(pages) >= 2
+        assert [said for said in SAID[number] for page in pages if said not in page] == []
+    assert {place for place, text in built.items() for old in OLD if old in text} == set()
+    lesson = {place: text for place, text in built.items() if NAMES[5] in place}
+    assert {place.partition("/")[0] for place in lesson} == {"all", "gift"}
+    assert [place for place, text in lesson.items() if "messages" in text] == []
+    assert "0.625" in built["all/instructors/answer_key.html"]
