@@ -5,7 +5,8 @@ const NARROWEST = 960, // 4 : 3
   WIDEST = 1280; // 16 : 9
 const SMALLEST = 0.6,
   SMALLEST_BESIDE = 0.8, // beside a picture
-  LARGEST = 1.7; // of a question
+  LARGEST = 2.2; // of a question
+const WORDS = 56; // pixels of the type of few words
 const STEP = 0.93; // from one size of type to the next
 
 const { Reveal: reveal, RevealNotes: notes } = /** @type {any} */ (window);
@@ -16,7 +17,7 @@ const width = () => Math.round(Math.min(Math.max((HEIGHT * innerWidth) / innerHe
 const inWidget = (event) => event.target instanceof Element && event.target.closest(".iaa") !== null;
 
 /**
- * Make what is live on a slide as large as it fits, and the words smaller where they do not.
+ * Make what is live on a slide as large as it fits, and words alone; the words smaller where they do not.
  *
  * @param {HTMLElement} sheet
  */
@@ -26,8 +27,11 @@ function fit(sheet) {
   const part = /** @type {HTMLElement | null} */ (live?.firstElementChild ?? null);
   if (live && part) enlarge(live, part);
   if (sheet.matches(".stage > *, .title > *, .end > *")) return;
+  if (sheet.matches(":has(> .body)")) sheet.style.setProperty("--size", `${WORDS}px`);
   const column = sheet.querySelector(".words");
-  const tooSmall = () => overflows(sheet) || (column && (overflows(column) || (live && overflows(live))));
+  const wide = [...sheet.querySelectorAll(":scope > .body, .body :is(.formula, .scroll, pre)")];
+  const tooSmall = () =>
+    [sheet, ...wide].some(overflows) || (column && (overflows(column) || (live && overflows(live))));
   while (tooSmall()) {
     const size = Number.parseFloat(sheet.style.getPropertyValue("--size"));
     if (!(size > 12)) return;
