@@ -10,6 +10,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.questions import load
@@ -91,7 +92,7 @@ def test_runs_from_top_to_bottom(path, executed, request):
         lesson = request.getfixturevalue("guide")
     else:
         lesson = executed[path.name].notebook.as_node()
-    assert [cell.source for cell in lesson.cells] == [cell.source for cell in read(path).cells]
+    assert [cell.source for cell in lesson.cells] == [cell.source for cell in read_lesson(path).cells]
 
     outputs = [(cell, output) for cell in lesson.cells for output in cell.get("outputs", [])]
     assert [output.text for _, output in outputs if output.get("name") == "stderr"] == []

