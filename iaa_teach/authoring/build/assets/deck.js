@@ -29,7 +29,7 @@ function fit(sheet) {
   if (sheet.matches(".stage > *, .title > *, .end > *")) return;
   if (sheet.matches(":has(> .body)")) sheet.style.setProperty("--size", `${WORDS}px`);
   const column = sheet.querySelector(".words");
-  const wide = [...sheet.querySelectorAll(":scope > .body, .body :is(.formula, .scroll, pre)")];
+  const wide = [...sheet.querySelectorAll(".body, .formula, .scroll")];
   const tooSmall = () =>
     [sheet, ...wide].some(overflows) || (column && (overflows(column) || (live && overflows(live))));
   while (tooSmall()) {
