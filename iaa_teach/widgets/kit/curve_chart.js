@@ -30,8 +30,10 @@ const PLAIN = 46, // left of the axis of y, for its numbers
   TRACK = 10, // of a handle, below the axis
   NUMBERS = 36, // of the axis, below it
   LINE = 16, // between two labels
-  FAR = 4 * LINE, // where a label no longer seems to be of its point
-  GAP = 8; // the same, in a row
+  FAR = 3 * LINE, // where a label no longer seems to be of its point
+  GAP = 8, // the same, in a row
+  STEP = 4,
+  NEAR = Array.from({ length: (2 * FAR) / STEP + 1 }, (_, k) => STEP * Math.ceil(k / 2) * (k % 2 ? -1 : 1)); // the nearest first
 
 /**
  * @typedef {"solid" | "strong" | "dashed" | "dotted" | "mixed"} Look
@@ -53,7 +55,8 @@ const PLAIN = 46, // left of the axis of y, for its numbers
  * @property {Record<string, Upright>} [uprights] other upright lines, with the side on which their texts stand
  * @property {{ value: number, text: string } | null} [level] a line across
  * @property {number | null} [guess] a predicted value
- * @property {import("./guess.js").Guess | null} [asks] a guess that is made where the points are
+ * @property {import("./guess.js").Guess | null} [asks] a guess that is made
+ * @property {number} [asksAt] where on the axis of x that is; where the points are, unless told
  * @property {Point[]} [trace] a dashed way, from point to point
  */
 
@@ -244,9 +247,10 @@ export function curveChart(options) {
     drawNames(values, curves, xAt(at), xAt(at) > width / 2);
     if (drawn.asks) ringHandle ??= guessHandle(layer);
     const [low, high] = [y.ticks[0][0], y.ticks[y.ticks.length - 1][0]];
+    const ringX = xAt(drawn.asksAt ?? at);
     ringHandle?.draw(drawn.asks ?? null, {
-      from: { x: xAt(at), y: yAt(low) },
-      to: { x: xAt(at), y: yAt(high) },
+      from: { x: ringX, y: yAt(low) },
+      to: { x: ringX, y: yAt(high) },
       low,
       high,
     });
@@ -281,8 +285,7 @@ export function curveChart(options) {
   }
 
   /**
-   * Write the names beside the points, none on another. Those of points too close for that stand below their lines, or
-   * above where there is no room; or on the lines, where these are too steep for that.
+   * Write the names beside the points, none on another nor on a curve, but where these are too steep for that.
    *
    * @param {Record<string, number>} values
    * @param {Record<string, Point[]>} drawn
@@ -293,41 +296,38 @@ export function curveChart(options) {
     const shown = parts.filter(({ name, label }) => label && !Number.isNaN(values[name] ?? NaN));
     for (const { text } of parts) setAttributes(text, { visibility: "hidden" });
     const order = shown.sort((p, q) => values[q.name] - values[p.name]);
-    const heights = order.map(({ name }) => yAt(values[name]));
-    /** @type {number[]} */
-    const wanted = [];
-    while (wanted.length < order.length) {
-      const first = wanted.length;
-      let last = first;
-      while (heights[last + 1] - heights[last] < LINE - 2) last += 1;
-      const close = order.slice(first, last + 1);
-      const room = LINE * close.length;
-      const long = Math.max(...close.map(({ label }) => measure(label))) + 12;
-      const crossed = close
-        .flatMap(({ name }) => drawn[name] ?? [])
-        .filter(([x, y]) => Math.abs(xAt(x) - at) < long && xAt(x) > at !== before && !Number.isNaN(y))
-        .map(([, y]) => yAt(y));
-      const highest = Math.min(heights[first], ...crossed),
-        lowest = Math.max(heights[last], ...crossed);
-      const [top, end] = [heights[first], heights[last]];
-      const clear = lowest + room < bottom ? lowest + LINE : highest - room + 6;
-      const isFar = Math.max(clear - end, top - clear - room) > FAR;
-      const start = isFar ? (top + end - room) / 2 + LINE - 4 : clear;
-      wanted.push(...close.map((_, k) => (close.length > 1 ? start + k * LINE : heights[first] + 4)));
-    }
+    const sign = before ? -1 : 1;
     let above = TOP - LINE;
-    const places = wanted.map((place) => (above = Math.max(above + LINE, place)));
+    const places = order.map(({ name, label }) => {
+      const ends = [at + sign * 8, at + sign * (16 + measure(label))].sort((p, q) => p - q);
+      const own = yAt(values[name]) + 4;
+      const isFree = (/** @type {number} */ y) =>
+        y >= above + LINE &&
+        y <= bottom - 4 &&
+        !Object.values(drawn).some((curve) => crosses(curve, ends, [y - 12, y + 4]));
+      const free = NEAR.map((away) => own + away).find(isFree);
+      above = free ?? Math.max(above + LINE, own);
+      return above;
+    });
     let below = bottom + LINE - 4;
     for (let k = places.length - 1; k >= 0; k -= 1) below = places[k] = Math.min(places[k], below - LINE);
     order.forEach(({ text }, k) => {
       setAttributes(text, {
         visibility: "visible",
-        x: at + (before ? -12 : 12),
+        x: at + sign * 12,
         y: places[k],
         "text-anchor": before ? "end" : "start",
       });
     });
   }
+
+  /** @type {(curve: Point[], across: number[], down: number[]) => boolean} whether a curve passes through a box */
+  const crosses = (curve, [left, right], [top, end]) =>
+    curve.some(([x, y], i) => {
+      const [before, value] = curve[i - 1] ?? [x, y];
+      const [low, high] = [yAt(value), yAt(y)].sort((p, q) => p - q);
+      return xAt(x) >= left && xAt(before) <= right && high >= top && low <= end;
+    });
 
   return {
     node,

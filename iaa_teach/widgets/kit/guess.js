@@ -19,6 +19,7 @@ import { words } from "./words.js";
  * @property {number} high
  * @property {number | null} [begins] where it is before it is made
  * @property {string} unit
+ * @property {Record<string, any>} [about] the traits of the state that is guessed about, where it is not the one shown
  * @property {(value: number) => void} set
  * @property {(value: number) => string} [text] how it is said, where its unit does not tell
  */
@@ -34,7 +35,8 @@ export function guessOf(model) {
   if (!asking || !stillAsked(model)) return null;
   const { label, low, high, begins, unit } = asking;
   const set = (/** @type {number} */ value) => put(model, { ghost: value });
-  return { figure: model.get("asked"), value: model.get("ghost"), label, low, high, begins, unit, set };
+  const about = model.get("ghost_at");
+  return { figure: model.get("asked"), value: model.get("ghost"), label, low, high, begins, unit, about, set };
 }
 
 /**

@@ -109,6 +109,17 @@ def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
     assert saved["png"].read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_table_of_three_categories_is_whole_on_a_phone(show):
+    explorer = ContingencyTableExplorer(
+        [[30, 10, 0], [10, 20, 10], [0, 10, 30]], ["1", "2", "3"], show="grid"
+    )
+    page = show(explorer, width=408)  # as wide as in a lesson at 390
+    widths = page.locator(".iaa-scroll:has(> .iaa-counts)").evaluate(
+        "(it) => [it.scrollWidth, it.clientWidth]"
+    )
+    assert widths == [366, 366]
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize(("width", "theme"), everyday([(390, "dark"), (1000, "light")]))
 def test_scales_of_ones_own_are_text_and_legible(show, width, theme):

@@ -17,7 +17,7 @@ from iaa_teach import (
     SpanExplorer,
     ThreeChancesExplorer,
 )
-from tests.browser.conftest import drag, filled, trait, violations
+from tests.browser.conftest import drag, filled, set_traits, trait, violations
 from tests.sampling import everyday
 
 
@@ -55,8 +55,23 @@ def test_of_two_ends_that_overlap_the_nearer_is_taken(show):
     assert trait(page, "b") == "7-8 DATE, 8-10 DATE"
 
 
-def test_a_name_stands_by_its_point_where_the_curves_are_steep(show):
-    page = show(PrevalenceExplorer(prevalence=0.01, show="curves"), width=390)
+STRUCK = """() => [...document.querySelectorAll(".iaa-curves-name")].filter((text) => {
+  const { left, right, top, bottom } = text.getBoundingClientRect();
+  return [...document.querySelectorAll(".iaa-curves-line")].some((line) => {
+    const [long, screen] = [line.getTotalLength(), line.getScreenCTM()];
+    const points = Array.from({ length: 400 }, (_, k) => line.getPointAtLength((k / 399) * long));
+    return points.map((point) => point.matrixTransform(screen)).some(
+      ({ x, y }) => x > left && x < right && y > top + 3 && y < bottom - 3);
+  });
+}).map((text) => text.textContent)"""
+
+
+def test_a_name_stands_by_its_point_clear_of_curves_that_are_not_too_steep(show):
+    page = show(PrevalenceExplorer(prevalence=0.5, show="curves"), width=390)
+    for prevalence in (0.2, 0.01):
+        assert page.evaluate(STRUCK) == []
+        set_traits(page, prevalence=prevalence)
+        expect(page.locator("text[data-upright=at]")).to_contain_text(f"{100 * prevalence:.0f}")
     away = page.evaluate(
         """() => {
           const texts = [...document.querySelectorAll(".iaa-curves-name")];
@@ -91,12 +106,27 @@ def test_the_place_in_the_chart_of_bias_is_dragged(show, width, touch):
     expect(page.get_by_role("slider", name="Prevalence:")).to_have_value("85")
 
 
+ASKED = {"id": "one", "label": "My guess", "low": -1, "high": 1, "begins": 0.8, "unit": ""}
+
+
 def test_prediction_and_truth_stand_in_one_place_of_the_chart(show):
-    page = show(PrevalenceBiasExplorer([[45, 5], [5, 45]], veil=["kappa"]))
+    there = {"counts": [[85, 5], [5, 5]]}
+    bias = PrevalenceBiasExplorer(
+        [[45, 5], [5, 45]], veil=["kappa"], asked="kappa", asking=ASKED, ghost_at=there
+    )
+    page = show(bias)
+    middle = """(mark) => {
+      const { left, width, top, height } = mark.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    }"""
     expect(page.get_by_test_id("kappa")).to_have_text("?")
-    page.evaluate("window.model.set('veil', []); window.model.set('ghost', -0.2)")
+    ring = page.locator(".iaa-handle-guess").evaluate(middle)
+    set_traits(page, veil=[], ghost=0.8, **there)
+    expect(page.get_by_test_id("prediction")).to_have_text("0.800")
+    ghost = page.locator(".iaa-curves [data-guess]").evaluate(middle)
+    assert [abs(a - b) < 1 for a, b in zip(ring, ghost, strict=True)] == [True, True]
+    set_traits(page, ghost=-0.2)
     expect(page.get_by_test_id("prediction")).to_have_text("−0.200")
-    expect(page.locator("[data-part='ghost']")).to_have_attribute("visibility", "visible")
     places = page.evaluate(
         """() => ["[data-guess]", "[data-truth]"].map((name) => {
           const mark = document.querySelector(`.iaa-curves ${name}`);

@@ -14,12 +14,14 @@ import { itemsIn, studySquare } from "./study.js";
 import { words } from "./words.js";
 import { dotLayer } from "../../kit/dots.js";
 import { guessHandle } from "../../kit/guess.js";
+import { predictionLine } from "../../kit/marks.js";
 import { words as shared } from "../../kit/words.js";
 
 /** @typedef {import("../../kit/engine/diagnostic.js").Study} Study */
 /** @typedef {Record<"observed" | "kappa" | "ac1" | "right", number>} Figures */
 /** @typedef {import("../../kit/explorer.js").ExplorerView<PrevalenceExplorerTraits>} PrevalenceView */
 
+const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const SHARES = Array.from({ length: 199 }, (_, k) => (k + 1) / 200);
 /** @type {{ name: keyof Figures, label: string, look: import("../../kit/curve_chart.js").Look }[]} */
 const LINES = [
@@ -43,7 +45,6 @@ function figuresOf(study) {
 function curves({ limits, redraw, set }) {
   const chart = curveChart({
     x: { label: words.axis, ticks: [0, 25, 50, 75, 100].map((each) => [each / 100, percent(each / 100, 0)]) },
-    y: { label: "", ticks: [0, 0.2, 0.4, 0.6, 0.8, 1].map((value) => [value, decimal(value, 1)]) },
     lines: LINES,
     height: 370,
     redraw,
@@ -63,7 +64,9 @@ function curves({ limits, redraw, set }) {
     node: chart.node,
     stop: chart.stop,
     /** @type {(study: Study, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
-    draw(study, figures, { told, veiled }) {
+    draw(study, figures, { asks, ghostOf, told, veiled }) {
+      const guess = asks("kappa"),
+        ghost = ghostOf("kappa");
       const now = String([study.sensitivity, study.specificity, ...LINES.map(({ name }) => veiled(name))]);
       if (now !== drawn) {
         drawn = now;
@@ -72,11 +75,16 @@ function curves({ limits, redraw, set }) {
           LINES.map(({ name }) => [name, veiled(name) ? [] : each.map((at) => [at.prevalence, at[name]])]),
         );
       }
+      const isLow = (guess?.value ?? ghost ?? 0) < 0;
       chart.draw({
+        y: { label: "", ticks: (isLow ? [-1, -0.5, 0, 0.5, 1] : TICKS).map((each) => [each, decimal(each, 1)]) },
         lines,
         at: study.prevalence,
         values: figures,
         text: say(words.truly, told),
+        guess: ghost,
+        asks: guess,
+        asksAt: guess?.about?.prevalence,
       });
       const value = 100 * study.prevalence;
       handle.set({
@@ -151,6 +159,15 @@ function yesLabels() {
   return { node, draw };
 }
 
+/** The guess of a coefficient; that of the share of right labels stands by their dots. */
+function guessedCoefficient() {
+  const { node, show } = predictionLine(shared.yourPrediction, { class: "iaa-quiet" });
+  /** @type {(study: unknown, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
+  const draw = (_study, _figures, { ghost, ghostOf, gap }) =>
+    show(ghost === null || ghostOf("right") !== null ? null : two(ghost), gap);
+  return { node, draw };
+}
+
 export default explorer({
   name: "prevalence",
   state: ["prevalence", "sensitivity", "specificity"],
@@ -175,7 +192,11 @@ export default explorer({
     h("p", { "data-show": "lead" }, words.lead),
     box(
       { class: "iaa-prevalence-main" },
-      box({ class: "iaa-prevalence-figures", "data-area": "readout", "data-show": "number" }, readout(view)),
+      box(
+        { class: "iaa-prevalence-figures", "data-area": "readout", "data-show": "number" },
+        readout(view),
+        guessedCoefficient(),
+      ),
       box(
         { class: "iaa-prevalence-picture", "data-area": "picture" },
         asPart("curves", curves(view)),

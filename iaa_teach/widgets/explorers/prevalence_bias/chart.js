@@ -52,6 +52,7 @@ export function prevalenceChart({ model, set, redraw }) {
     const [[yes, onlyA], [onlyB, no]] = counts;
     most = yes + no;
     const low = figures.observed < 0.5 || (guess?.value ?? ghost ?? 0) < -0.4 ? -1 : -0.4;
+    const there = guess?.about?.counts ?? counts;
     const key = [most, onlyA, onlyB, ...NAMES.map(veiled)].join();
     if (key !== drawn) {
       // Along the handle only the diagonal changes, and the curves stay.
@@ -76,6 +77,7 @@ export function prevalenceChart({ model, set, redraw }) {
       values: Object.fromEntries(NAMES.map((name) => [name, Math.max(low, figures[name])])),
       guess: ghost,
       asks: guess,
+      asksAt: most ? there[0][0] : 0.5,
     });
     const { from } = chart.alongX();
     knob.set({ x: chart.place(most ? yes : 0.5, low).x, y: from.y });
