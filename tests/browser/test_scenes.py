@@ -86,6 +86,17 @@ LONGEST_RUN = """() => {
 }"""
 
 
+MOST_PIXELS = 12_000
+REVIEW_PIXELS = 500  # the review question is another one each day
+HEIGHT_BUT_FOR_REVIEW = """[...document.querySelectorAll(".iaa-recall")].reduce(
+  (height, review) => height - review.offsetHeight, document.documentElement.scrollHeight)"""
+STILL_LONG = {
+    "better_than_before": "its scenes are about to be written anew",
+    "serious_and_slight": "its tiles of sliders are about to go",
+    "stories_that_fit": "it is about to be one lesson with “Patterns of disagreement”",
+}
+
+
 @pytest.fixture
 def opened(visit, site):
     """`opened(width)` is the page of a lesson."""
@@ -155,6 +166,16 @@ def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, les
         "Math.max(...[...document.querySelectorAll('.explorer')].map((one) => one.offsetHeight))"
     )
     assert 500 < tallest <= 1.5 * 844
+
+
+def test_no_lesson_is_long_on_a_phone(opened, site):
+    page, long = opened(width=390, height=844), set()
+    for path in sorted(site.glob("[0-9]*.html")):
+        page.goto(path.as_uri())
+        page.wait_for_selector("html[data-ready]")
+        if page.evaluate(HEIGHT_BUT_FOR_REVIEW) > MOST_PIXELS - REVIEW_PIXELS:
+            long.add(path.stem.partition("_")[2])
+    assert long == set(STILL_LONG)  # one that no longer is leaves the list
 
 
 @pytest.mark.parametrize("lesson", SQUARES)

@@ -8,12 +8,16 @@ import re
 from collections.abc import Iterable, Iterator
 
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.words import words as headings_of_lessons
 
-_BEGINS = re.compile(r"(?:<div data-after-prediction[^>]*><script>[^<]*</script>)?<h2\b")
+_BEGINS = re.compile(
+    r'(?:<div data-after-prediction[^>]*><script>[^<]*</script>|<details class="sources"><summary>)?<h2\b'
+)
 _INNER_HEADING = re.compile(r"(?=<h2\b)")
 _EXPLORER = re.compile(r'<div class="part explorer([^>]*data-model="(\d+)")')
 _SHOWN = re.compile(r'<div class="part explorer[^>]*></div><script>[^<]*</script>\n?')
 _GOALS = re.compile(r"\s*<p><strong>([^<]*)</strong></p>\s*(<ul>.*</ul>)\s*", re.DOTALL)
+_SOURCES = re.compile(r"\s*(<h2\b[^>]*>([^<]*)</h2>)(.*)", re.DOTALL)
 _PICTURE, _WAITS = '<div class="part explorer', "<div data-after-prediction"
 _STAGE = '<div class="stage iaa-stage">'
 _RECALL = 'class="part iaa-recall"'
@@ -32,6 +36,18 @@ def fold_opening(cells: list[str]) -> list[str]:
     """Return the cells of a page with the goals and the recall before its first section folded."""
     first = next((place for place, cell in enumerate(cells) if cell.startswith("<h2")), len(cells))
     return [*_fold_cells(cells[:first]), *cells[first:]]
+
+
+def fold_sources(cells: list[str]) -> list[str]:
+    """Return the cells of a page with its list of sources folded below its heading."""
+    return [_fold_below_heading(cell, headings_of_lessons.LIST_OF_SOURCES) for cell in cells]
+
+
+def _fold_below_heading(cell: str, heading: str) -> str:
+    found = _SOURCES.fullmatch(cell)
+    if not found or html.unescape(found[2]) != heading or "<h2" in found[3]:
+        return cell
+    return _fold("sources", found[1], found[3])
 
 
 def _fold_cells(cells: list[str]) -> list[str]:

@@ -17,7 +17,7 @@ from iaa_teach.authoring.build.pages import (
     write_script,
     write_shared_script,
 )
-from iaa_teach.authoring.build.scenes import fold_opening, make_scenes
+from iaa_teach.authoring.build.scenes import fold_opening, fold_sources, make_scenes
 from iaa_teach.authoring.build.site import Site, write_contents
 from iaa_teach.authoring.build.wall import make_wall_files
 from iaa_teach.authoring.build.words import words
@@ -87,7 +87,7 @@ def list_page_data(
 def _write_body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
     body = render_cells(name, site.lessons[name], widgets, site.source)
     told = fold_opening(add_way_to_calculator(body, widgets))
-    cells = make_scenes([_write_about(site.lesson(name), site), *told])
+    cells = make_scenes([_write_about(site.lesson(name), site), *fold_sources(told)])
     staged = ' class="staged"' if '<section class="scene">' in cells else ""
     return (
         f"{_write_bar(name, site, write_contents(cells))}\n"

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from iaa_teach.authoring.build.scenes import fold_opening, make_scenes
+from iaa_teach.authoring.build.scenes import fold_opening, fold_sources, make_scenes
 
 TEXT = "<p>One reads.</p>\n"
 
@@ -61,3 +61,10 @@ def test_goals_and_recall_fold_only_before_the_first_section():
     assert folded[2].startswith('<details class="recall">')
     assert TEXT in folded[2]
     assert folded[-1] == recall
+
+
+def test_the_list_of_sources_folds_below_its_heading_and_begins_a_section():
+    cells = fold_sources([heading("a"), ONE, heading("Sources"), heading("Sources") + heading("b")])
+    folded = f'<details class="sources"><summary><h2 id="Sources">Sources</h2></summary>\n{TEXT}</details>\n'
+    assert cells == [heading("a"), ONE, folded, heading("Sources") + heading("b")]
+    assert make_scenes(cells[:3]).endswith(f"</section>\n{folded}")
