@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.lesson_page import EXPLORER_OF, OPEN_ALL, answer_to, asked_in
 from tests.browser.squares import LARGE_SIDE, SIDE, SQUARES
 from tests.checkout import lesson_file
 from tests.sampling import some
@@ -195,6 +196,44 @@ def test_the_first_flat_picture_of_a_lesson_is_wide_and_nothing_scrolls(opened, 
         timeout=10_000,
     )
     assert page.evaluate(SCROLLS) == []
+
+
+# Commit a guess in the middle of the window, and return where the pictures of its scene are before and after,
+# the upper edge of what one drags.
+COMMIT = f"""async ([id, guess]) => {{
+  const view = document.querySelector(`.part:not(.iaa-recall) [data-question="${{id}}"]`);
+  view.scrollIntoView({{ block: "center", behavior: "instant" }});
+  const {{ model }} = ({EXPLORER_OF})(id).dataset;
+  const drawn = () => new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 3; frame++) await drawn();
+  const shows = [...view.closest(".scene").querySelectorAll(`[data-model="${{model}}"]`)];
+  const tops = () => shows.flatMap((place) => {{
+    const shown = [...place.querySelectorAll("svg, table")].find((each) => each.checkVisibility());
+    const {{ top, bottom }} = shown?.getBoundingClientRect() ?? {{ bottom: -1 }};
+    return bottom > 0 && top < innerHeight ? [Math.round(top)] : [];
+  }});
+  const field = view.querySelector("[data-testid=question-input]");
+  field.value = guess;
+  field.dispatchEvent(new Event("input", {{ bubbles: true }}));
+  await drawn();
+  const before = tops();
+  view.querySelector("[data-testid=question-check]").click();
+  while (!view.querySelector(".iaa-question-verdict").firstChild) await drawn();
+  for (let frame = 0; frame < 5; frame++) await drawn();
+  return [before, tops()];
+}}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@pytest.mark.parametrize("lesson", some([*SCENES][1:]))
+def test_no_picture_moves_as_a_guess_is_committed(opened, lesson, width, height):
+    name = lesson_file(lesson).stem
+    page = opened(width, height, lesson=name)
+    page.evaluate(OPEN_ALL)
+    guesses = [asked for asked, _ in asked_in(page, name) if asked.kind == "prediction"]
+    moved = {asked.id: page.evaluate(COMMIT, [asked.id, answer_to(asked, right=False)]) for asked in guesses}
+    assert any(before for before, _ in moved.values())
+    assert {id: tops for id, (tops, _) in moved.items()} == {id: tops for id, (_, tops) in moved.items()}
 
 
 def test_a_printed_lesson_leaves_no_sheet_empty_before_its_last(opened):

@@ -244,8 +244,11 @@ def test_a_prediction_is_committed_once_and_lifts_the_veil(asked):
         answer(page, guess)
         expect(part(page, "message")).to_contain_text(said)
         assert explorer()[0] == ["expected"]
-    answer(page, "70")
+    field.fill("70")
+    box = page.get_by_test_id("question").bounding_box()
+    check.click()
     expect(part(page, "verdict")).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
+    assert page.get_by_test_id("question").bounding_box() == box  # the reply takes the place of the guess
     assert explorer() == [[], 0.7]
     assert page.evaluate("window.told") == [False, True]
     expect(page.get_by_test_id("question")).to_have_attribute("data-committed", "true")

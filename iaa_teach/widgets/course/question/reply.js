@@ -1,13 +1,11 @@
-// What is said of an answer: its parts, the place that the replies to a make task take, and a reply brought in sight.
+// What is said of an answer: its parts, and the place that the replies to a make task or a prediction take.
 
+import { truthsToTell } from "../../kit/engine/marking.js";
 import { h } from "../../kit/dom.js";
-import { prefersStillness } from "../../kit/motion.js";
 import { paragraphs } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔", half: "◐" };
-const GAP = 12; // pixels between a reply and the edge of the window
-const BAR = 48; // pixels that a page's bar takes of the window
 
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
 
@@ -37,32 +35,21 @@ export function placeOfReplies(question) {
     { outcome: /** @type {const} */ ("right"), message: question.right },
     ...(question.halves ?? []).map(({ feedback }) => ({ outcome: /** @type {const} */ ("wrong"), message: feedback })),
   ];
-  return h(
-    "div.iaa-question-place",
-    { "aria-hidden": "true" },
-    replies.map((reply) => h("div.iaa-question-verdict", partsOfReply(question, reply, true))),
-  );
+  return placeOf(replies.map((reply) => partsOfReply(question, reply, true)));
 }
 
 /**
- * Scroll just as far as shows a reply that has come below the edge of the window, and no further than to its first line.
+ * Return all replies to a prediction, unseen and on each other: one takes the place of the guess and its buttons.
  *
- * @param {Element | null} reply
+ * @param {Question} question
  */
-export function bringInSight(reply) {
-  if (!reply?.checkVisibility()) return;
-  const scroller = scrollerOf(reply);
-  const isPage = scroller === document.documentElement;
-  const room = isPage ? { top: BAR, bottom: innerHeight } : scroller.getBoundingClientRect();
-  const { top, bottom } = reply.getBoundingClientRect();
-  const below = Math.min(bottom + GAP - Math.min(room.bottom, innerHeight), top - GAP - room.top);
-  if (below > 0) scroller.scrollBy({ top: below, behavior: prefersStillness() ? "instant" : "smooth" });
-}
+export const placeOfTruth = (question) =>
+  placeOf(truthsToTell(question).map((message) => partsOfReply(question, { outcome: "far", message })));
 
-/** @param {Element} node */
-function scrollerOf(node) {
-  let each = node.parentElement;
-  while (each && !(each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY)))
-    each = each.parentElement;
-  return each ?? document.documentElement;
-}
+/** @param {(Node | string)[][]} replies */
+const placeOf = (replies) =>
+  h(
+    "div.iaa-question-place",
+    { "aria-hidden": "true" },
+    replies.map((parts) => h("div.iaa-question-verdict", parts)),
+  );

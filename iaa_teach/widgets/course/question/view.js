@@ -15,7 +15,8 @@ import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { askWhy, makeInput, workplace } from "./making.js";
-import { bringInSight, partsOfReply, placeOfReplies } from "./reply.js";
+import { bringInSight, holdStill } from "./in_sight.js";
+import { partsOfReply, placeOfReplies, placeOfTruth } from "./reply.js";
 import { hideStill, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
@@ -48,14 +49,6 @@ function render({ model, el }) {
   const submit = make
     ? button(words.toStart, "question-start", start)
     : button(prediction || silent ? shared.commit : shared.check, "question-check", check, { class: "iaa-primary" });
-  // Not a <form>: JupyterLab does not let Enter submit one.
-  const form = h(
-    "div",
-    { class: "iaa-question-form", onkeydown: enter },
-    input.node,
-    h("div", { class: "iaa-row iaa-question-submit" }, make ? null : submit, message),
-  );
-
   const told = h("div", { class: "iaa-question-verdict" });
   const slot = h(
     "div",
@@ -80,20 +73,25 @@ function render({ model, el }) {
   const why = h("div", { class: "iaa-question-why" });
   const askedWhy = model.get("why") ? button(words.why, "question-why", openWhy) : null;
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
+  const helps = h("div.iaa-row", make ? submit : null, hint, peek, where ? skip : null, make ? reveal : null);
+  const onceAnswered = h("div.iaa-row", make ? [askedWhy, mine] : reveal, again, forClass?.node);
+  // Not a <form>: JupyterLab does not let Enter submit one.
+  const form = h(
+    "div",
+    { class: "iaa-question-form", onkeydown: enter },
+    input.node,
+    h("div", { class: "iaa-row iaa-question-submit" }, make ? null : submit, message),
+    prediction ? h("div.iaa-question-foot", helps) : null,
+  );
+  const truth = prediction ? h("div", slot, h("div.iaa-question-foot", onceAnswered)) : null;
   const content = h(
     "div",
     { class: "iaa-reading" },
-    form,
-    slot,
+    truth ? h("div.iaa-question-turn", form, truth, placeOfTruth(question)) : [form, slot],
     h("div", { class: "iaa-question-slot", "aria-live": "polite" }, hints),
     solution,
     notice,
   );
-  const whileMaking = h("div.iaa-row", make ? submit : null, hint, where ? skip : null, make ? reveal : null);
-  const onceMade = h("div.iaa-row", askedWhy, mine, again);
-  const actions = make
-    ? h("div.iaa-question-either", whileMaking, onceMade) // one takes the other's place
-    : h("div.iaa-row", hint, peek, reveal, again, where ? skip : null, forClass?.node);
   const root = viewRoot(
     `iaa-question iaa-question-asks-${question.kind}`,
     {
@@ -107,7 +105,11 @@ function render({ model, el }) {
   );
   const screen = readingScreen(root, content, !where);
   root.append(
-    h("div", { class: "iaa-question-foot" }, actions, h("div", { class: "iaa-foot" }, ...screen.buttons)),
+    h(
+      "div.iaa-question-foot",
+      make ? h("div.iaa-question-turn", helps, onceAnswered) : prediction ? null : [helps, onceAnswered],
+      h("div.iaa-foot", screen.buttons),
+    ),
     why,
   );
   el.append(root);
@@ -145,6 +147,7 @@ function render({ model, el }) {
       return;
     }
     complain(null);
+    holdStill();
     const { outcome, misconception } = marked;
     revealing = prediction;
     const varies = model.get("at") === null || question.answer === null;
@@ -178,6 +181,7 @@ function render({ model, el }) {
     }
     const { outcome, misconception } = marked;
     if (outcome === "right") place.end();
+    holdStill();
     kept.tell("attempt", { answer: made, verdict: outcome, misconception });
   }
   function markedNow() {
@@ -201,11 +205,13 @@ function render({ model, el }) {
     return make && verdict?.outcome === "right";
   }
   function openHint() {
+    holdStill();
     kept.tell("hint", { seen: Math.min(record.hints + 1, question.hints.length) });
     if (hint.hidden) /** @type {HTMLElement} */ (hints.lastElementChild)?.focus({ preventScroll: true });
     bringInSight(hints.lastElementChild);
   }
   function showSolution() {
+    holdStill();
     solved = true;
     place?.go(question.example);
     if (!prediction) tellCommitted();
@@ -220,6 +226,7 @@ function render({ model, el }) {
     input.focus();
   }
   function showTruth() {
+    holdStill();
     seen = true;
     explorer.show();
     tellCommitted();
@@ -326,15 +333,14 @@ function render({ model, el }) {
     const tried = helped || (!make && record.attempts >= ATTEMPTS_BEFORE_SOLUTION); // no button comes by a move
     const offered = (make || question.solution !== "") && (prediction ? committed : tried);
     input.freeze(committed);
-    form.classList.toggle("iaa-question-committed", committed);
-    hint.hidden = helped || committed || silent;
-    if (peek) peek.hidden = committed || seen;
+    if (truth) takeTurns(form, truth, committed);
+    hint.hidden = helped || silent;
+    if (peek) peek.hidden = seen;
     setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
     solved &&= offered;
     reveal.hidden = !offered || solved || silent;
     if (make) submit.hidden = Object.keys(question.start ?? {}).length === 0;
-    whileMaking.toggleAttribute("data-unseen", isMade());
-    onceMade.toggleAttribute("data-unseen", !isMade());
+    if (make) takeTurns(helps, onceAnswered, isMade());
     again.hidden = (!make && record.hints === 0 && !verdict) || silent;
     if (verdict) {
       skip.hidden = true;
@@ -390,6 +396,18 @@ function render({ model, el }) {
     endWhy();
     undo.forEach((stop) => stop());
   };
+}
+
+/**
+ * Show one of two that lie on each other, so that what follows them does not move.
+ *
+ * @param {HTMLElement} first
+ * @param {HTMLElement} then
+ * @param {boolean} isLater
+ */
+function takeTurns(first, then, isLater) {
+  first.toggleAttribute("data-unseen", isLater);
+  then.toggleAttribute("data-unseen", !isLater);
 }
 
 /**

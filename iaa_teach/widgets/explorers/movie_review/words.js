@@ -12,7 +12,7 @@ export const words = {
   allIn: { one: "The card is in the table.", other: "All {n} cards are in the table." },
   drop: "Drag the card into its cell, or tap the cell.",
   keys: "With keys: arrows, then Enter.",
-  pick: "Drag a dot to another cell to change its labels. Tap it to read its card.",
+  pick: "Drag a dot to another cell, or tap it to read it.",
   over: "Row “{row}”, column “{column}”. Enter drops it.",
   otherRow: "A says “{category}”: row {row}.",
   otherColumn: "The row is right. B says “{category}”: column {column}.",

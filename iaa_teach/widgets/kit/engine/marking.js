@@ -324,9 +324,27 @@ function markPrediction(question, typed) {
   // A foreseen answer may be near in number, but it is by another idea.
   const outcome = hit ? "right" : known || distance > A_TENTH + ROUNDING ? "far" : "near";
   const both = { said: shown(said, unit), truth: shown(truth, unit) };
-  const compared = say(both.said === both.truth ? words.exactly : words.compared, both);
-  const message = [compared, known?.feedback, question.right].filter(Boolean).join(" ");
-  return { ...verdictOf(outcome, message, known?.misconception), said: said / scale };
+  return { ...verdictOf(outcome, compared(question, both, known), known?.misconception), said: said / scale };
+}
+
+/**
+ * @param {Question} question
+ * @param {{ said: string, truth: string }} both
+ * @param {Wrong | null} known
+ */
+function compared(question, both, known) {
+  const comparison = say(both.said === both.truth ? words.exactly : words.compared, both);
+  return [comparison, known?.feedback, question.right].filter(Boolean).join(" ");
+}
+
+/**
+ * Return every message that a prediction may bring, with numbers as wide as they can be.
+ *
+ * @param {Question} question
+ */
+export function truthsToTell(question) {
+  const number = shown(-scaleOf(question) * 0.888, question.unit);
+  return [null, ...question.wrong].map((known) => compared(question, { said: number, truth: `${number}.` }, known));
 }
 
 /**

@@ -1,0 +1,55 @@
+// What the window shows as a reply comes: it scrolls no further than it must, and the picture beside it holds still.
+
+import { prefersStillness } from "../../kit/motion.js";
+
+const GAP = 12; // pixels between a reply and the edge of the window
+const BAR = 48; // pixels that a page's bar takes of the window
+const GLIDE = "top 0.4s";
+
+/**
+ * Scroll just as far as shows a reply that has come below the edge of the window, and no further than to its first line.
+ *
+ * @param {Element | null} reply
+ */
+export function bringInSight(reply) {
+  if (!reply?.checkVisibility()) return;
+  const scroller = scrollerOf(reply);
+  const isPage = scroller === document.documentElement;
+  const room = isPage ? { top: BAR, bottom: innerHeight } : scroller.getBoundingClientRect();
+  const { top, bottom } = reply.getBoundingClientRect();
+  const below = Math.min(bottom + GAP - Math.min(room.bottom, innerHeight), top - GAP - room.top);
+  if (below > 0) scroller.scrollBy({ top: below, behavior: prefersStillness() ? "instant" : "smooth" });
+}
+
+/** @param {Element} node */
+function scrollerOf(node) {
+  let each = node.parentElement;
+  while (each && !(each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY)))
+    each = each.parentElement;
+  return each ?? document.documentElement;
+}
+
+/**
+ * Hold the pictures that stick beside their text where they are until somebody scrolls.
+ *
+ * Near the end of its scene a picture is pushed up. As a reply, a hint or a paragraph comes, that end moves down, and the
+ * picture would follow just when one looks at it.
+ */
+export function holdStill() {
+  for (const stage of document.querySelectorAll("[data-stage]")) {
+    const sticky = [stage, ...stage.children].find((each) => getComputedStyle(each).position === "sticky");
+    if (sticky instanceof HTMLElement && !sticky.style.top && sticky.checkVisibility()) hold(sticky);
+  }
+}
+
+/** @param {HTMLElement} picture */
+function hold(picture) {
+  const scroller = scrollerOf(picture);
+  const isPage = scroller === document.documentElement;
+  const edge = isPage ? 0 : scroller.getBoundingClientRect().top;
+  const top = picture.getBoundingClientRect().top - edge;
+  if (top >= Number.parseFloat(getComputedStyle(picture).top)) return;
+  Object.assign(picture.style, { top: `${top}px`, transition: "none" });
+  const letGo = () => Object.assign(picture.style, { top: "", transition: prefersStillness() ? "" : GLIDE });
+  (isPage ? window : scroller).addEventListener("scroll", letGo, { once: true, passive: true });
+}
