@@ -34,8 +34,8 @@ class ReplacementExplorer(Explorer):
     It is the alternative annotator test. A person stands up, the model sits down, and at each comment it is
     asked which of the two is nearer to the other three. The model wins the chair if the person is not nearer
     more often, but for a cushion `epsilon`. It breaks the belief that a model which says what most people say
-    can replace a person. The questions `predict-advantage`, `why-all-chairs`, `why-rare-is-cheap` and
-    `why-rare-is-cheap` meet it.
+    can replace a person. The questions `predict-advantage`, `why-all-chairs`, `make-always-fine`
+    and `why-rare-is-cheap` meet it.
 
     Parameters
     ----------
@@ -62,8 +62,8 @@ class ReplacementExplorer(Explorer):
     Examples
     --------
     >>> explorer = ReplacementExplorer(error=15, epsilon=0.2)
-    >>> {name: round(value, 3) for name, value in explorer.figures().items()}
-    {'advantage': 0.863, 'winning': 1.0, 'kappa_people': 0.525, 'kappa_model': 0.48, 'majority': 0.83}
+    >>> {name: round(value, 3) for name, value in explorer.figures().items() if "kappa" not in name}
+    {'advantage': 0.863, 'people_advantage': 0.875, 'winning': 1.0, 'majority': 0.83}
     """
 
     _esm, _css = join_view(__file__)
@@ -100,13 +100,14 @@ class ReplacementExplorer(Explorer):
         return alternative_annotator_test(self.people.tolist(), self.model_labels.tolist(), self.epsilon)
 
     def figures(self) -> dict[str, float]:
-        """Return the advantage, the winning rate, two mean κ, and how often the model says as most people."""
+        """Return both advantages, the winning rate, two mean κ, and how often the model says what most do."""
         people, model, test = self.people, self.model_labels, self.test
         kappa = pairwise_kappa(np.column_stack([people, model]).tolist())
         votes = people.sum(axis=1)
         settled = votes != PEOPLE / 2
         return {
             "advantage": test.advantage,
+            "people_advantage": float(test.people_advantages.mean()),
             "winning": test.winning_rate,
             "kappa_people": float(kappa[:-1, :-1][np.triu_indices(PEOPLE, 1)].mean()),
             "kappa_model": float(kappa[-1, :-1].mean()),

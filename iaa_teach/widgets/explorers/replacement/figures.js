@@ -40,6 +40,7 @@ export function figuresOf(labelling) {
   const settled = votes.flatMap((twice, i) => (twice === count ? [] : [Number(twice > count === (model[i] === 1))]));
   return {
     ...test,
+    people_advantage: mean(test.chairs.map(({ won }) => 1 - won / people.length)),
     kappa_people: mean(pairs),
     kappa_model: mean(kappa[count].slice(0, count)),
     majority: mean(settled),

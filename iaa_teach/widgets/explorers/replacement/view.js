@@ -17,8 +17,8 @@ const ofFour = (/** @type {number} */ share) =>
 function kappaLine() {
   const names = /** @type {const} */ (["people", "model"]);
   const marks = {
-    people: () => s("circle", { r: 6.5, class: "iaa-replacement-dot-person" }),
-    model: () => s("rect", { x: -6, y: -6, width: 12, height: 12, rx: 3, class: "iaa-replacement-dot-its" }),
+    people: () => s("circle", { r: 6.5, class: "iaa-chair-dot-person" }),
+    model: () => s("rect", { x: -6, y: -6, width: 12, height: 12, rx: 3, class: "iaa-chair-dot-its" }),
   };
   const line = valueLine({ marks: { people: marks.people(), model: marks.model() } });
   const labels = { people: words.kappaPeople, model: words.kappaModel };
@@ -37,15 +37,18 @@ function kappaLine() {
   };
 }
 
-/** @param {import("../../kit/explorer.js").ExplorerView<ReplacementExplorerTraits>} view */
-function offensiveSlider({ limits, set }) {
-  const [low, high] = limits.offensive;
-  const move = (/** @type {number} */ offensive) => set({ offensive });
-  const { node, draw } = slider({ testid: "offensive", label: words.offensiveLabel, low, high, move });
+/**
+ * @param {import("../../kit/explorer.js").ExplorerView<ReplacementExplorerTraits>} view
+ * @param {"leaning" | "offensive"} name
+ */
+function countSlider({ limits, set }, name) {
+  const [low, high] = limits[name];
+  const { label, text } = words.sliders[name];
+  const { node, draw } = slider({ testid: name, label, low, high, move: (value) => set({ [name]: value }) });
   return {
     node,
     /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
-    draw: ({ offensive }) => draw(offensive, say(words.ofSixty, { n: offensive })),
+    draw: ({ [name]: n }) => draw(n, say(text, { n })),
   };
 }
 
@@ -54,8 +57,9 @@ export default explorer({
   state: ["error", "leaning", "epsilon", "offensive", "chair", "comment"],
   given: ["slips", "errs", "unread"],
   figures: figuresOf,
-  tells: { advantage: ["winning", "majority", "kappa_model"] },
+  tells: { advantage: ["people_advantage", "winning", "majority", "kappa_model"] },
   shown: {
+    people_advantage: { label: words.peopleAdvantage, text: decimal },
     winning: { label: words.winning, text: ofFour },
     majority: { label: words.majority, text: (share) => percent(share, 0) },
   },
@@ -71,7 +75,7 @@ export default explorer({
       ),
       box(
         { class: "iaa-readings", "data-area": "readout" },
-        asPart("rare", offensiveSlider(view)), // near the chairs that it moves
+        asPart("rare", countSlider(view, "leaning"), countSlider(view, "offensive")), // near the chairs that they move
         box(
           { "data-show": "number" },
           shareLine("advantage", words.advantage, {

@@ -8,8 +8,6 @@ export const words = {
 
   error: "The model errs: {n} %",
   errorHandle: "On how many comments in a hundred the model errs",
-  leaning: "“Fine”, unread: {n} %",
-  leaningHandle: "Of how many comments in a hundred the model says “fine” without reading",
   cushion: "cushion ε = {epsilon}: {n} comments",
   cushionHandle: "The cushion ε",
   personNearer: "person nearer",
@@ -33,6 +31,7 @@ export const words = {
   },
 
   advantage: "advantage ρ {value}",
+  peopleAdvantage: "the people's advantage over it",
   winning: "chairs the model takes (winning rate ω)",
   majority: "says what most people say",
   prediction: "your prediction: {value}",
@@ -42,7 +41,9 @@ export const words = {
   kappaPeople: "κ of two people, on average",
   kappaModel: "κ of the model and a person",
 
-  offensiveLabel: "Offensive comments",
-  ofSixty: "{n} of 60",
+  sliders: {
+    leaning: { label: "The model says “fine” without reading", text: "{n} %" },
+    offensive: { label: "Offensive comments", text: "{n} of 60" },
+  },
   spoken: "The model takes {seats} chairs. Advantage {advantage}.",
 };

@@ -1,5 +1,6 @@
 // Whose chair a model may take, as iaa_teach/computation/annotators/alternative_annotator.py tells it; a test compares the numbers.
 
+import { sum } from "./tables.js";
 import { tTails } from "./tails.js";
 
 /** @typedef {-1 | 0 | 1} Duel who is nearer to the others: the person, both alike, the model */
@@ -15,17 +16,28 @@ import { tTails } from "./tails.js";
 const alike = (row, left, said) => row.filter((label, j) => j !== left && label === said).length;
 
 /**
+ * Return how near to the others' whole numbers somebody's is: minus the sum of squared distances.
+ *
+ * @type {typeof alike}
+ */
+const near = (row, left, said) => -sum(row.map((label, j) => (j === left ? 0 : (label - said) ** 2)));
+
+const SCORES = { accuracy: alike, rmse: near };
+
+/**
  * Compare a model with each person by the others' labels. Every item has all labels.
  *
  * @param {number[][]} people items × people
  * @param {number[]} model
  * @param {number} epsilon
+ * @param {"accuracy" | "rmse"} [score] how labels are judged: by how many others gave the same, or by distance
  * @param {number} [level]
  * @returns {{ winning: number, advantage: number, chairs: Chair[] }}
  */
-export function alternativeAnnotatorTest(people, model, epsilon, level = 0.05) {
+export function alternativeAnnotatorTest(people, model, epsilon, score = "accuracy", level = 0.05) {
+  const good = SCORES[score];
   const found = people[0].map((_, j) => {
-    const duels = people.map((row, i) => Math.sign(alike(row, j, model[i]) - alike(row, j, row[j])));
+    const duels = people.map((row, i) => Math.sign(good(row, j, model[i]) - good(row, j, row[j])));
     const count = (/** @type {number} */ duel) => duels.filter((each) => each === duel).length;
     return {
       duels: /** @type {Duel[]} */ (duels),

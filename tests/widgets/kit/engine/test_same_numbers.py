@@ -60,13 +60,14 @@ def list_for_profile(c, n):
 
 
 def list_models():
-    """Yield the labels of people, of a model, and the worth of a person's."""
+    """Yield the labels of people, of a model, the worth of a person's, and how labels are judged."""
     rng = np.random.default_rng(5)
-    for _ in range(300):
-        items, people, labels = rng.integers(12, 70), rng.integers(2, 6), rng.integers(1, 4)
+    for k in range(300):
+        items, people, labels = rng.integers(12, 70), rng.integers(2, 6), rng.integers(1, 4 + 2 * (k % 2))
         meant = rng.integers(labels, size=(items, 1))
         given = np.where(rng.random((items, people + 1)) < rng.random(), meant, rng.integers(labels))
-        yield given[:, :-1], given[:, -1], float(rng.choice([0, 0.1, 0.2, 0.3]))
+        score = ("accuracy", "rmse")[k % 2]
+        yield given[:, :-1], given[:, -1], float(rng.choice([0, 0.1, 0.2, 0.3])), score
 
 
 def try_model(*case):
