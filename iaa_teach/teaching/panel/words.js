@@ -296,6 +296,7 @@ export const words = {
     chair: "chair",
     comment: "comment",
     advantage: "advantage ρ",
+    people_advantage: "people's advantage ρ",
     winning: "winning rate ω",
     kappa_people: "κ of two people, on average",
     kappa_model: "κ of the model and a person",
