@@ -34,8 +34,7 @@ class ReplacementExplorer(Explorer):
     It is the alternative annotator test. A person stands up, the model sits down, and at each comment it is
     asked which of the two is nearer to the other three. The model wins the chair if the person is not nearer
     more often, but for a cushion `epsilon`. It breaks the belief that a model which says what most people say
-    can replace a person. The questions `predict-advantage`, `why-all-chairs`, `make-always-fine`
-    and `why-rare-is-cheap` meet it.
+    can replace a person. The questions `predict-advantage`, `why-all-chairs` and `why-rare-is-cheap` meet it.
 
     Parameters
     ----------
