@@ -12,6 +12,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.plans.rows import list_entries
+from iaa_teach.authoring.translation.applying import build_course
 from tests.checkout import ROOT
 
 LESSONS = ROOT / "lessons"
@@ -130,6 +131,19 @@ def test_the_check_says_what_is_not_of_these_data(lessons):
         assert f"{number} is {figure} of the kit's data, and {now} with yours: write {{{figure}" in each
 
 
+def test_a_task_that_data_leave_nothing_to_do_in_is_named_with_its_cell(lessons):
+    path, tweets = lessons / f"{NAMES[5]}.ipynb", lessons / "tweets.csv"
+    rows = tweets.read_text("utf-8")
+    try:
+        assert not any("make-beyond-one" in str(each) for each in check([path]).findings)
+        tweets.write_text("text,Ann,Ben\na,joke,joke\nb,joke,joke\nc,advert,advert\nd,joke,advert\n", "utf-8")
+        (said,) = [str(each) for each in check([path]).findings if "make-beyond-one" in str(each)]
+    finally:
+        tweets.write_text(rows, "utf-8")
+    assert "cell 16" in said
+    assert "question 'make-beyond-one' cannot be done with this data" in said
+
+
 @pytest.mark.parametrize("number", SAID)
 def test_texts_and_questions_are_of_these_data(lessons, number):
     text = "\n".join(cell.source for cell in read_lesson(lessons / f"{NAMES[number]}.ipynb").texts)
@@ -144,6 +158,11 @@ def test_texts_and_questions_are_of_these_data(lessons, number):
 @pytest.mark.thorough
 def test_all_that_is_built_is_of_these_data(lessons, tmp_path_factory):
     out = tmp_path_factory.mktemp("built")
+    build_course(lessons, "it", out / "it")
+    said = (out / "it" / f"{NAMES[5]}.ipynb").read_text("utf-8")
+    assert "Ecco 12<!--alone.n:0--> tweets<!--alone.about-->, con le" in said
+    assert "È 0,625<!--alone.kappa-->." in said
+    shutil.rmtree(out / "it")
     check([lessons], fix=True)
     for target in ("all", "gift"):
         cli.main(["build", "--for", target, "--only", "2-6", "--lessons", str(lessons), str(out / target)])
@@ -165,4 +184,5 @@ def test_all_that_is_built_is_of_these_data(lessons, tmp_path_factory):
     lesson = {place: text for place, text in built.items() if NAMES[5] in place}
     assert {place.partition("/")[0] for place in lesson} == {"all", "gift"}
     assert [place for place, text in lesson.items() if "messages" in text] == []
+    assert (out / "all" / "handout" / "tweets.csv").is_file()
     assert "0.625" in built["all/instructors/answer_key.html"]

@@ -45,7 +45,9 @@ def list_remarks(notebook: Notebook) -> Iterator[Finding]:
             for place, (wrong, kept) in enumerate(pairs, 1):
                 if kept.value is not wrong.value:
                     number = format_in_unit(float(wrong.value), question.unit)  # type: ignore[arg-type]
-                    what = f"wrong {place} is left out: with this data {number} is right, or wrong before"
+                    what = (
+                        f"wrong {place} is left out: with this data {number} is right, or another wrong one"
+                    )
                     yield Finding(notebook.path, f"question {asked.id!r}: {what}", asked.cell)
 
 

@@ -36,6 +36,8 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
             call = f"question({asked.id!r}, on=explorer)"
             what = f"question {asked.id!r} is done in an explorer: write {call}"
             yield Finding(notebook.path, what, asked.cell)
+        elif asked.explorer and (what := find_unfit_data(task, asked.explorer)):
+            yield Finding(notebook.path, what, asked.cell)
         elif asked.explorer:
             yield from _name_in_bank(bank, task, map(str, find_problems(task, asked.explorer)))
         if task.why and task.why not in choices:
@@ -43,6 +45,27 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
                 f"why must be the id of a choice, such as {list_nearest(task.why, choices)}; not {task.why!r}"
             )
             yield from _name_in_bank(bank, task, [what])
+
+
+def find_unfit_data(task: Question, explorer: Explorer) -> str:
+    """Return why the data of an explorer leave nothing to do in a task, "" where they do not.
+
+    Only of a task whose example is made from them.
+    """
+    if not _is_made_of_data(task.example, explorer):
+        return ""
+    values = compute_values(explorer, task.example, list_settable(explorer))
+    unmet = [goal for goal in task.goals if goal.names[0] in values and not holds_in(goal, values)]
+    if not unmet:
+        return ""
+    return (
+        f"question {task.id!r} cannot be done with this data, since {_write_figures(unmet[0], values)}: take "
+        "its cell out, and set off_page = true in the question file"
+    )
+
+
+def _is_made_of_data(example: Mapping[str, object], explorer: Explorer) -> bool:
+    return any(explorer.make_state(name, value) for name, value in example.items())
 
 
 def find_problems(task: Question, explorer: Explorer) -> list[Mistake]:
@@ -71,6 +94,11 @@ def find_problems(task: Question, explorer: Explorer) -> list[Mistake]:
             found.append(error)
             continue
         halves.append((place, replace(half, met=check_goals(task, values)), values))
+    halves = [
+        each
+        for each in halves
+        if not (_is_made_of_data(each[1].example, explorer) and [*_find_half_problems(each[1], each[2])])
+    ]  # what these data cannot show is not said with them
     for place, half, values in halves:
         found += [_place_in_half(place, each) for each in _find_half_problems(half, values)]
         if _is_said(task, half, start):

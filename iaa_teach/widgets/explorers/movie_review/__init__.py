@@ -172,12 +172,10 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
         return {"about": self.about}
 
     def make_state(self, name: str, value: Any) -> dict[str, Any] | None:
-        """Return the labels of `best`, that many of those filed changed, each so that κ gets highest."""
+        """Return the labels of `best`, those of so many items changed, one by one so that κ gets highest."""
         if name != "best":
             return None
-        a, b = map(list, self.filed)
-        for _ in range(value):
-            a, b = change_best(a, b, self.categories)
+        a, b = change_best(self.filed[0], self.filed[1], self.categories, value)
         return {"labels_a": a, "labels_b": b, "placed": len(self.items)}
 
     @t.validate("items", "labels_a", "labels_b", "categories")
@@ -230,28 +228,40 @@ def find_best_change(counts: NDArray[np.float64]) -> float:
     >>> round(find_best_change(np.array([[1, 1, 0], [0, 0, 1], [0, 0, 1]])), 3)
     0.636
     """
-    return max(_list_changes(counts).values(), default=np.nan)
+    return max(_list_changes(counts, counts).values(), default=np.nan)
 
 
-def change_best(a: list[str], b: list[str], categories: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Return labels of A and of B of which one, of one item, is changed so that κ gets as high as it can.
+def change_best(
+    a: Sequence[str], b: Sequence[str], categories: Sequence[str], times: int
+) -> tuple[list[str], list[str]]:
+    """Return labels of A and of B with a label of so many items changed, one by one so that κ gets highest.
 
-    >>> change_best(list("xxyz"), list("xyzz"), list("xyz"))
+    >>> change_best("xxyz", "xyzz", "xyz", 1)
     (['x', 'y', 'y', 'z'], ['x', 'y', 'z', 'z'])
     """
-    values = _list_changes(_count(a, b, categories))
-    if not values:
-        return a, b
-    (old, new) = max(values, key=values.__getitem__)
-    i = [*zip(map(categories.index, a), map(categories.index, b), strict=True)].index(old)
-    row, column = new
-    return [*a[:i], categories[row], *a[i + 1 :]], [*b[:i], categories[column], *b[i + 1 :]]
+    now, left = [*zip(a, b, strict=True)], [*range(len(a))]
+    for _ in range(times):
+        unchanged = _count([now[i][0] for i in left], [now[i][1] for i in left], categories)
+        counts = _count([one for one, _ in now], [other for _, other in now], categories)
+        values = _list_changes(counts, unchanged)
+        if not values:
+            break
+        old, new = max(values, key=values.__getitem__)
+        i = next(i for i in left if now[i] == (categories[old[0]], categories[old[1]]))
+        now[i] = categories[new[0]], categories[new[1]]
+        left.remove(i)
+    return [one for one, _ in now], [other for _, other in now]
 
 
-def _list_changes(counts: NDArray[np.float64]) -> dict[tuple[tuple[int, int], tuple[int, int]], float]:
-    """Return κ, where it is defined, by the cell that an item leaves and the one that it enters."""
+def _list_changes(
+    counts: NDArray[np.float64], unchanged: NDArray[np.float64]
+) -> dict[tuple[tuple[int, int], tuple[int, int]], float]:
+    """Return κ, where it is defined, by the cell that an item leaves and the one that it enters.
+
+    `unchanged` counts the items that may leave.
+    """
     changes, tables = [], []
-    for row, column in np.argwhere(counts > 0).tolist():
+    for row, column in np.argwhere(unchanged > 0).tolist():
         for k in range(len(counts)):
             for place in dict.fromkeys([(row, k), (k, column)]):
                 if place == (row, column):
