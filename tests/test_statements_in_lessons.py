@@ -157,14 +157,25 @@ def weights():
     assert GRADES.n == 600
     yield "κ rises, from {} to {} and {}".format(*three(one[0], few[0], two[0]))
     yield "κ(w) falls, from {} to {} and {}".format(*three(one[1], few[1], two[1]))
-    assert round(intraclass(GRADES), 3) == round(one[1], 3)
-    yield f"For the essays both are {one[1]:.3f}"
-    yield "0.75 is κ = {:.1f} with two even categories, and {:.3f} with four".format(
-        *(1 - (1 - 0.75) / (1 - 1 / c) for c in (2, 4))
-    )
-    ladder = weighted_kappa(BAYERL, "quadratic")
-    assert round(intraclass(BAYERL), 3) == round(ladder, 3)
-    yield f"taken as a ladder, both are {ladder:.3f}"
+    yield "merge neighbours, until two grades are left"
+    assert [np.array(TWO.counts)[0, 1] + np.array(TWO.counts)[1, 0], np.trace(TWO.counts)] == [152, 448]
+    yield "1 − 152/300"
+    verbs = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
+    half = [[1, 0.5, 0], [0.5, 1, 0], [0, 0, 1]]
+    assert weighted_kappa(verbs, half) == pytest.approx(1 - 0.19 / 0.57)
+    assert cohen_kappa(verbs) == pytest.approx(1 - 0.26 / 0.66)
+    yield f"κ(w) is {weighted_kappa(verbs, half):.3f}"
+    slight = 100 * (0.3 * 0.32 + 0.28 * 0.3)
+    yield f"confused these two classes {slight:.0f} times, and others {66 - slight:.0f} times"
+    yield f"κ is {cohen_kappa(GAGLIARDI):.3f}, so the weights have *lowered* it"
+    order = [3, 0, 1, 2]
+    ends = weighted_kappa(np.array(BAYERL.counts)[np.ix_(order, order)], "linear")
+    yield "κ(w) rises to **{:.3f}**".format(weighted_kappa(BAYERL, "linear"))
+    yield "κ(w) is **{:.3f}**".format(weighted_kappa(BAYERL, "quadratic"))
+    yield f"c4, c1, c2, c3 it would have been **{ends:.3f}**"
+    wanted = [[28, 3, 3], [3, 20, 10], [3, 6, 24]]
+    alike = (weighted_kappa(wanted, [[1, 0, 0], [0, 1, 1 - w], [0, 1 - w, 1]]) for w in (0.2, 0.1))
+    yield "With 0.2, κ(w) is {:.3f}; with 0.1 it would be {:.3f}".format(*alike)
 
 
 def crowds():

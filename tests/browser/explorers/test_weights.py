@@ -29,11 +29,12 @@ def test_a_confusion_is_dragged_more_or_less_serious(show, width, touch):
     drag(page, "serious-2-0", 0, rail / 2, touch=touch)  # its mirror moves with it
     half[0][2] = half[2][0] = 0.5
     assert trait(page, "weights") == (1 - np.array(half)).tolist()
-    page.get_by_role("slider", name="How serious it is that one says figurative and the other free").focus()
+    tiles = page.locator(".iaa-weights-tiles")
+    tiles.get_by_role("slider", name="How serious it is that one says figurative and the other free").focus()
     page.keyboard.press("ArrowUp")
     half[0][2] = half[2][0] = 0.55
     expect_kappa(page, WeightsExplorer(VERBS, NAMES, disagreement=half))
-    expect(page.get_by_role("slider")).to_have_count(3)
+    expect(tiles.get_by_role("slider")).to_have_count(3)
 
 
 def test_rows_close_up_where_two_categories_become_one(show):

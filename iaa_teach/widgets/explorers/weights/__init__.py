@@ -68,10 +68,12 @@ class WeightsExplorer(TableExplorer):
     settable = ("counts", "categories", "preset", "weights", "weights_as")
     aliases: ClassVar = {"table": "counts"}
     parts = (
+        "pairs",
         "tiles",
         "schemes",
         "switch",
         "order",
+        "merging",
         "bars",
         "line",
         "number",

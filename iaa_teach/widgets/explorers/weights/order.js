@@ -1,8 +1,8 @@
-// The categories in their order, like the rungs of a ladder: between each two, a button swaps them and one merges them.
+// The categories in their order, as rungs of a ladder that are dragged, and merged evenly.
 
-import { button, h, hasFocus, setAttributes, setText } from "../../kit/dom.js";
-import { say } from "../../kit/say.js";
-import { words as shared } from "../../kit/words.js";
+import { h, pressedButtons, setAttributes, setText } from "../../kit/dom.js";
+import { same } from "../../kit/model.js";
+import { integer, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {{ counts: number[][], categories: string[] }} Table */
@@ -17,66 +17,121 @@ import { words } from "./words.js";
 export const ordered = (matrix, from) => from.map((i) => from.map((j) => matrix[i][j]));
 
 /**
- * Return the places with those of two neighbours swapped.
+ * Return the places with one of them moved.
  *
  * @param {number} size
- * @param {number} i the first of the two
+ * @param {number} from
+ * @param {number} to
  */
-export const swapped = (size, i) => Array.from({ length: size }, (_, k) => (k === i ? i + 1 : k === i + 1 ? i : k));
+export function moved(size, from, to) {
+  const places = Array.from({ length: size }, (_, k) => k);
+  places.splice(to, 0, ...places.splice(from, 1));
+  return places;
+}
 
 /**
- * Return the table with one category in place of two neighbours.
+ * Return the table with as many categories in place of equally many neighbours each.
  *
  * @param {Table} table
- * @param {number} i the first of the two
+ * @param {number} size that divides the number of categories
  * @returns {Table}
  */
-export function mergedWithNext({ counts, categories }, i) {
-  /** @param {number[]} row */
-  const joined = (row) => row.flatMap((count, k) => (k === i ? count + row[i + 1] : k === i + 1 ? [] : count));
-  const rows = counts.flatMap((row, k) => {
-    if (k === i) return [row.map((count, j) => count + counts[i + 1][j])];
-    return k === i + 1 ? [] : [row];
-  });
-  const name = say(words.either, { low: categories[i], high: categories[i + 1] });
+export function merged({ counts, categories }, size) {
+  const each = categories.length / size;
+  const groups = Array.from({ length: size }, (_, k) => categories.map((__, i) => i).slice(k * each, (k + 1) * each));
+  const total = (/** @type {number[]} */ rows, /** @type {number[]} */ columns) =>
+    rows.reduce((all, i) => all + columns.reduce((sum, j) => sum + counts[i][j], 0), 0);
+  const either = (/** @type {string} */ low, /** @type {string} */ high) => say(words.either, { low, high });
   return {
-    counts: rows.map(joined),
-    categories: categories.flatMap((old, k) => (k === i ? name : k === i + 1 ? [] : old)),
+    counts: groups.map((rows) => groups.map((columns) => total(rows, columns))),
+    categories: groups.map((group) => group.map((i) => categories[i]).reduce(either)),
   };
 }
 
-/** @param {{ swap: (i: number) => void, merge: (i: number) => void, fewest: number }} on what a button asks for */
-export function ladder({ swap, merge, fewest }) {
+/** @param {(from: number, to: number) => void} move */
+export function ladder(move) {
   const list = h("ol.iaa-weights-order");
   const node = h("div", { role: "group", "aria-label": words.order }, list);
-  /** @type {ReturnType<typeof rung>[]} */
+  /** @type {HTMLElement[]} */
   let rungs = [];
+
+  /** @param {number} from @param {number} to */
+  function go(from, to) {
+    if (to < 0 || to >= rungs.length || to === from) return false;
+    move(from, to);
+    rungs[to].focus({ preventScroll: true });
+    return true;
+  }
 
   /** @param {number} i */
   function rung(i) {
-    const name = h("span.iaa-weights-rung");
-    const swaps = button("⇄", `swap-${i}`, () => swap(i));
-    const merges = button("+", `merge-${i}`, () => merge(i));
-    return { name, swaps, merges, node: h("li", name, swaps, merges) };
+    /** @type {{ id: number, at: number } | null} */
+    let held = null;
+    const steps = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+    return h("button.iaa-weights-rung", {
+      type: "button",
+      "data-testid": `rung-${i}`,
+      onkeydown(/** @type {KeyboardEvent} */ event) {
+        const step = steps[event.key];
+        if (step && !event.ctrlKey && !event.metaKey && !event.altKey && go(i, i + step)) event.preventDefault();
+      },
+      onpointerdown(/** @type {PointerEvent} */ event) {
+        if (event.button !== 0) return;
+        rungs[i].setPointerCapture(event.pointerId);
+        held = { id: event.pointerId, at: i };
+      },
+      onpointermove(/** @type {PointerEvent} */ event) {
+        if (held?.id !== event.pointerId) return;
+        const under = rungs.findIndex((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          return left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+        });
+        if (under >= 0 && go(held.at, under)) held.at = under;
+      },
+      onlostpointercapture: () => {
+        held = null;
+      },
+    });
   }
 
   /** @param {string[]} categories */
   function update(categories) {
-    const lost = rungs.slice(categories.length - 1).some(({ swaps, merges }) => hasFocus(swaps) || hasFocus(merges));
     if (rungs.length !== categories.length) {
       rungs = categories.map((_, i) => rungs[i] ?? rung(i));
-      list.replaceChildren(...rungs.map((each) => each.node));
+      list.replaceChildren(...rungs.map((each) => h("li", each)));
     }
-    rungs.forEach(({ name, swaps, merges }, i) => {
-      const low = categories[i],
-        high = categories[i + 1];
-      setText(name, low);
-      swaps.hidden = high === undefined;
-      merges.hidden = high === undefined || categories.length <= fewest;
-      setAttributes(swaps, { "aria-label": swaps.hidden ? null : say(shared.order.swap, { low, high }) });
-      setAttributes(merges, { "aria-label": merges.hidden ? null : say(words.merge, { low, high }) });
+    rungs.forEach((each, i) => {
+      setText(each, categories[i]);
+      const place = { name: categories[i], place: i + 1, all: categories.length };
+      setAttributes(each, { "aria-label": say(words.rung, place) });
     });
-    if (lost) rungs[0].swaps.focus(); // the button is gone; what it was about stands here
   }
   return { node, update };
+}
+
+/**
+ * Offer as few categories as those of a table can be merged into evenly.
+ *
+ * @param {Table} finest the table with which the explorer was made
+ * @param {(table: Table) => void} take
+ */
+export function merging(finest, take) {
+  const all = finest.categories.length;
+  const sizes = Array.from({ length: all - 1 }, (_, k) => all - k).filter((size) => all % size === 0);
+  const choice = pressedButtons(
+    sizes.map((size) => /** @type {[string, string]} */ ([String(size), integer(size)])),
+    "merge",
+    (size) => take(merged(finest, Number(size))),
+  );
+  const node = choice.row(words.merge, h("span", words.merge));
+  return {
+    node,
+    /** @param {Table} table */
+    draw({ counts, categories }) {
+      const size = categories.length;
+      const isMerged = all % size === 0 && same(merged(finest, size).counts, counts);
+      node.hidden = sizes.length < 2 || !isMerged;
+      choice.press(String(size));
+    },
+  };
 }

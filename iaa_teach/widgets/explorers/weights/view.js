@@ -4,15 +4,15 @@ import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { figure, h, setText } from "../../kit/dom.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { asPart, box, explorer, folded, sentence, telling } from "../../kit/explorer.js";
-import { listen, put, same } from "../../kit/model.js";
+import { listen, put, same, startOf } from "../../kit/model.js";
 import { decimal, percent, rich, say } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
 import { addedUp, figuresOf, partsGrid, weightedBars, weightedLine } from "./parts.js";
 import { kindsOf, lightestOf, ones } from "./one.js";
-import { ladder, mergedWithNext, ordered, swapped } from "./order.js";
-import { fitted, schemeOf, weighing, without } from "./weighing.js";
+import { ladder, merging, moved, ordered } from "./order.js";
+import { fitted, schemeOf, schemesOf, weighing, without } from "./weighing.js";
 import { words } from "./words.js";
 
 /**
@@ -104,24 +104,42 @@ function editingOf(view) {
  * @param {ReturnType<typeof editingOf>} editing
  */
 function ladderOf({ redraw }, editing) {
-  const order = ladder({
-    fewest: FEWEST,
-    swap(i) {
-      const { counts, categories } = editing.table(),
-        from = swapped(categories.length, i);
-      editing.weigh((weights) => ordered(weights, from));
-      editing.change({ counts: ordered(counts, from), categories: from.map((k) => categories[k]) });
-      redraw();
-    },
-    merge(i) {
-      editing.weigh((weights) => without(weights, i + 1));
-      editing.change(mergedWithNext(editing.table(), i));
-      redraw();
-    },
+  const order = ladder((place, to) => {
+    const { counts, categories } = editing.table(),
+      from = moved(categories.length, place, to);
+    editing.weigh((weights) => ordered(weights, from));
+    editing.change({ counts: ordered(counts, from), categories: from.map((k) => categories[k]) });
+    redraw();
   });
   return {
-    node: [order.node, h("p.iaa-quiet", { "data-spare": "" }, words.orderNote)],
+    node: order.node,
     draw: (/** @type {State} */ { categories }) => order.update(categories),
+  };
+}
+
+/**
+ * Offer fewer categories. Weights keep their name: those of two categories would be of any name.
+ *
+ * @param {WeightsView} view
+ * @param {ReturnType<typeof editingOf>} editing
+ */
+function mergingOf({ model, redraw }, editing) {
+  const { counts, categories } = startOf(model, ["counts", "categories"]);
+  const schemes = model.get("schemes");
+  let name = "";
+  const { node, draw } = merging({ counts, categories }, (table) => {
+    editing.change(table);
+    const named = schemesOf(table.categories, schemes)[name];
+    if (named) put(model, { weights: named });
+    redraw();
+  });
+  return {
+    node,
+    /** @param {State} state */
+    draw(state) {
+      if (state.categories.length > FEWEST) name = schemeOf(state.weights, state.categories, schemes) ?? "";
+      draw(state);
+    },
   };
 }
 
@@ -180,6 +198,11 @@ export default explorer({
           sentence("as-one", "{asOne}"),
         ),
         box(
+          { class: "iaa-weights-weighing", "data-area": "picture", "data-show": "pairs", "data-lower": "" },
+          weights.onPairs,
+          sentence("as-one-pair", "{asOne}"),
+        ),
+        box(
           { class: "iaa-reading" },
           box({ class: "iaa-figures", "data-area": "readout", "data-show": "number" }, numbers()),
           box(
@@ -195,6 +218,7 @@ export default explorer({
           box({ "data-area": "controls", "data-show": "schemes" }, weights.named),
           box({ "data-area": "controls", "data-show": "switch" }, weights.switch),
           box({ "data-area": "controls", "data-show": "order" }, ladderOf(view, editing)),
+          box({ "data-area": "controls", "data-show": "merging" }, mergingOf(view, editing)),
         ),
       ),
       box(

@@ -4,6 +4,7 @@ import { checkbox, h, pressedButtons, scrollable, setText } from "../../kit/dom.
 import { weightsByDistance } from "../../kit/engine/weighted.js";
 import { say } from "../../kit/say.js";
 import { weightsGrid } from "./grid.js";
+import { pairChips } from "./pairs.js";
 import { tiles } from "./tiles.js";
 import { words } from "./words.js";
 
@@ -93,6 +94,12 @@ export function weighing({ model, redraw, set }) {
     if (!eachWay.checked) weights[j][i] = weight;
     set({ weights });
   }
+  /** @type {(i: number, j: number, weight: number) => void} */
+  function weighBoth(i, j, weight) {
+    const weights = model.get("weights").map((row) => [...row]);
+    weights[i][j] = weights[j][i] = weight;
+    set({ weights });
+  }
   function bothAlike() {
     const weights = model.get("weights");
     if (eachWay.checked) redraw();
@@ -100,6 +107,7 @@ export function weighing({ model, redraw, set }) {
   }
 
   return {
+    onPairs: pairChips(weighBoth),
     onTiles: {
       node: picture.node,
       /** @type {(state: WeightsExplorerTraits, figures: unknown, more: More) => void} */
