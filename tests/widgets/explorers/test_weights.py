@@ -104,6 +104,8 @@ def test_numbers_weigh_by_their_values_as_in_all_other_functions(weights):
     assert explorer.weighted_kappa == pytest.approx(weighted_kappa(table, weights))
     by_place = WeightsExplorer(MARKS, ["low", "medium", "high"], weights=weights)
     assert abs(explorer.weighted_kappa - by_place.weighted_kappa) > 0.005
+    turned = ContingencyTable(np.array(MARKS)[np.ix_([2, 0, 1], [2, 0, 1])], [5, 1, 2])
+    assert WeightsExplorer(turned, weights=weights).weighted_kappa == pytest.approx(explorer.weighted_kappa)
     unused = np.zeros((4, 4))
     unused[np.ix_([0, 1, 3], [0, 1, 3])] = MARKS
     explorer.table = ContingencyTable(unused, [1, 2, 3, 5])

@@ -28,18 +28,14 @@ export function weightedAgreement(counts, weights) {
 }
 
 /**
- * Return the agreement weights of categories by how far apart they are: numbers in their order by their values, words,
- * and numbers in another order, by their places.
+ * Return the agreement weights of categories by how far apart they are: numbers by their values, words by their places.
  *
  * @param {string[]} categories
  */
 export function weightsByDistance(categories) {
   const numbers = categories.map(asNumber);
-  const [rising, falling] = [1, -1].map((sign) =>
-    numbers.slice(1).every((value, i) => sign * value > sign * numbers[i]),
-  );
   const largest = Math.max(...numbers.map(Math.abs)); // by which they are divided, so that no difference overflows
-  const byValue = (rising || falling) && Number.isFinite(largest);
+  const byValue = new Set(numbers).size === numbers.length && Number.isFinite(largest);
   const places = byValue ? numbers.map((value) => value / largest) : numbers.map((_, i) => i);
   const span = Math.max(...places) - Math.min(...places);
   /** @param {(apart: number) => number} differing */
