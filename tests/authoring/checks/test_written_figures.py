@@ -5,7 +5,6 @@ import json
 import pytest
 
 from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.cli import main
 
 OPENS = "bus = ContingencyTableExplorer([[{}, 3], [4, 21]])"
 CODE = "Write `{bus.kappa}`."
@@ -95,27 +94,3 @@ def test_figures_of_the_plan_are_found_and_renewed_as_those_of_the_text(written)
         lambda _, cell: cell("summary")["metadata"]["iaa_teach"]["plan"][0].update(ask="{bus.kapa}")
     )
     assert any("bus has 'kappa'" in each for each in written.findings())
-
-
-@pytest.mark.slow
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("target", "places"),
-    [
-        ("students", ["01_spans.ipynb"]),
-        ("web", ["01_spans.html"]),
-        ("class", ["deck/session-1.html", "instructors/plan.html", "pages/01_spans.html"]),
-    ],
-)
-def test_all_that_is_built_says_what_the_labels_of_now_give(written, tmp_path_factory, target, places):
-    written.findings(fix=True)
-    written.change(
-        lambda _, cell: cell("question-zero").update(source=OPENS.format(2) + '\nquestion("spans-zero")')
-    )
-    folder, built = written.path.parent, tmp_path_factory.mktemp("built")
-    main(["build", "--for", target, "--anyway", "--lessons", str(folder), str(built)])
-    for place in places:
-        text = (built / place).read_text("utf-8")
-        assert "They agree on 76.7\u202f% of 30 messages; κ is 0.222." in text
-        assert "bus.kappa--" not in text
-        assert "κ is 0.632" not in text
