@@ -137,6 +137,7 @@ from iaa_teach.widgets.explorers.contingency_table import ContingencyTableExplor
 from iaa_teach.widgets.explorers.coverage import CoverageExplorer as CoverageExplorer
 from iaa_teach.widgets.explorers.error_analysis import ErrorAnalysisExplorer as ErrorAnalysisExplorer
 from iaa_teach.widgets.explorers.failures import FailuresExplorer as FailuresExplorer
+from iaa_teach.widgets.explorers.grades import GradesExplorer as GradesExplorer
 from iaa_teach.widgets.explorers.labelling import LabellingExplorer as LabellingExplorer
 from iaa_teach.widgets.explorers.log_linear import LogLinearExplorer as LogLinearExplorer
 from iaa_teach.widgets.explorers.majority import MajorityExplorer as MajorityExplorer
@@ -158,6 +159,7 @@ from iaa_teach.widgets.explorers.shifted_annotator import ShiftedAnnotatorExplor
 from iaa_teach.widgets.explorers.slip_or_view import SlipOrViewExplorer as SlipOrViewExplorer
 from iaa_teach.widgets.explorers.span import SpanExplorer as SpanExplorer
 from iaa_teach.widgets.explorers.studies import StudiesExplorer as StudiesExplorer
+from iaa_teach.widgets.explorers.swapped_order import SwappedOrderExplorer as SwappedOrderExplorer
 from iaa_teach.widgets.explorers.three_chances import ThreeChancesExplorer as ThreeChancesExplorer
 from iaa_teach.widgets.explorers.weights import WeightsExplorer as WeightsExplorer
 

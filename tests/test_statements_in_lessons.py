@@ -13,9 +13,11 @@ import pytest
 
 from iaa_teach import (
     ContingencyTable,
+    GradesExplorer,
     Ratings,
     RatingsExplorer,
     SpanExplorer,
+    SwappedOrderExplorer,
     agreement_odds,
     boundary_similarity,
     bowker,
@@ -335,6 +337,22 @@ def own_data():
     yield "try an $A_o$ of 0.80"
 
 
+def judges():
+    explorer = GradesExplorer()
+    people, j = np.transpose(explorer.people), np.reshape(explorer.judge, (-1, 1))
+    fives = [int((labels == 5).sum()) for labels in (j, *people.T)]
+    yield f"gives {fives[0]} fives, where they give {fives[1]}, {fives[2]} and {fives[3]}"
+    kappa = explorer.figures()["kappa_people"]
+    yield f"√{kappa:.3f} ≈ {kappa**0.5:.2f} with each"
+    pools = [people, np.hstack([people, j])]
+    pools.append(np.hstack([pools[1], np.transpose([explorer.again, explorer.second])]))
+    alone, one, all_three = (f"{krippendorff_alpha(pool.tolist(), 'ordinal'):.3f}" for pool in pools)
+    yield f"is {alone}. With J it is {one}; with J, J again and K, {all_three}"
+    counts = np.array(SwappedOrderExplorer().counts)
+    undecided = counts.sum() - counts[0, 0] - counts[2, 2]
+    yield f"is {counts[0, 0]} for X and {counts[2, 2]} for Y; {undecided} are undecided"
+
+
 STATEMENTS = {
     "three_kinds_of_chance": kinds_of_chance,
     "prevalence_and_bias": bias,
@@ -347,6 +365,7 @@ STATEMENTS = {
     "patterns_of_disagreement": patterns,
     "stories_that_fit": stories,
     "labels_against_gold": against_gold,
+    "is_the_model_one_of_us": judges,
     "where_does_it_begin": spans,
     "your_own_data": own_data,
 }

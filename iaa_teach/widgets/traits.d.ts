@@ -531,6 +531,25 @@ interface GlossaryWidgetTraits {
   terms: GlossaryTerm[];
 }
 
+interface GradesExplorerTraits {
+  again: number[];
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  generosity: number;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  pages: string;
+  people: number[][];
+  raw: number[];
+  second: number[];
+  show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface LabellingExplorerTraits {
   about: KeptAbout;
   asked: string;
@@ -1037,6 +1056,22 @@ interface StudiesExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface SwappedOrderExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  counts: number[][];
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  order: "first" | "second" | "both";
+  pages: string;
+  show: string[];
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  veil: string[];
+  waiting: Record<string, string[]>;
+}
+
 interface ThreeChancesExplorerTraits {
   asked: string;
   asking: Asking | null;
@@ -1088,6 +1123,7 @@ interface ExplorerTraits {
   coverage: CoverageExplorerTraits;
   error_analysis: ErrorAnalysisExplorerTraits;
   failures: FailuresExplorerTraits;
+  grades: GradesExplorerTraits;
   labelling: LabellingExplorerTraits;
   log_linear: LogLinearExplorerTraits;
   majority: MajorityExplorerTraits;
@@ -1109,6 +1145,7 @@ interface ExplorerTraits {
   slip_or_view: SlipOrViewExplorerTraits;
   span: SpanExplorerTraits;
   studies: StudiesExplorerTraits;
+  swapped_order: SwappedOrderExplorerTraits;
   three_chances: ThreeChancesExplorerTraits;
   weights: WeightsExplorerTraits;
 }

@@ -47,6 +47,8 @@ KEYS = {
     "panel": ("panel-step", "Enter"),
     "slip_or_view": ("apart", "ArrowRight"),
     "replacement": ("error", "ArrowRight"),
+    "grades": ("generosity", "ArrowLeft"),
+    "swapped_order": ("pairs-0-2", "Enter"),
     "span": ("a-1-end", "ArrowRight"),
 }
 OF_LUCK = {"chance": "deal"}  # what is dealt anew wherever it is shown

@@ -5,23 +5,25 @@ import { guessRing, valueLine } from "./line.js";
 import { weave } from "./say.js";
 
 /**
- * @param {string} figure
+ * @param {string | ((state: any) => string)} name of the figure, or what names it in a state
  * @param {string} text with a place for the {value}
  * @param {{ testid: string, written: (share: number) => string, tick: (share: number) => string }} how
  */
-export function shareLine(figure, text, { testid, written, tick }) {
+export function shareLine(name, text, { testid, written, tick }) {
   const value = h("span.iaa-number", { "data-testid": testid });
   const line = valueLine({ marks: { predicted: guessRing() } });
   return {
     node: h("div", h("p", weave(text, { value })), line.node),
     /** @type {NonNullable<import("./explorer.js").Part["draw"]>} */
-    draw(_state, { [figure]: share }, { ghostOf, asks }) {
+    draw(state, figures, { ghostOf, asks, guess }) {
+      const figure = typeof name === "string" ? name : name(state);
+      const share = figures[figure];
       setText(value, written(share));
       line.draw({
         ends: [0, 1],
         ticks: [0, 0.5, 1].map((at) => [at, tick(at)]),
         marks: { predicted: ghostOf(figure) },
-        asks: asks(figure),
+        asks: typeof name === "string" ? asks(figure) : guess, // of another state than is shown
         spans: { share: Number.isNaN(share) ? null : [0, share] },
       });
     },

@@ -43,6 +43,12 @@ def counts(size):
     return one
 
 
+def verdicts(chosen):
+    most = chosen.choice([1, 9, 99])
+    table = [[chosen.randint(0, most) for _ in range(3)] for _ in range(3)]
+    return table if any(map(any, table)) else [[0, 0, 1], [0, 0, 0], [0, 0, 0]]
+
+
 def shares(size):
     def one(chosen):
         weights = [chosen.choice([0, 1, chosen.random()]) + 1e-3 for _ in range(size)]
@@ -144,6 +150,8 @@ STATES = {
         "epsilon": [0, 0.1, 0.25],
         "offensive": range(6, 31),
     },
+    "GradesExplorer": {"generosity": [round(0.1 * tenths, 1) for tenths in range(-10, 11)] + [0.05, -0.123]},
+    "SwappedOrderExplorer": {"counts": verdicts, "order": ["first", "second", "both"]},
     "SampleSizeExplorer": {"shares": two_by_two_shares, "width": between(0.02, 1)},
     "SamplingExplorer": {"shares": two_by_two_shares, "copies": range(1, 6), "threshold": [None, 0.67]},
     "ScalesExplorer": {"value": between(-1, 1), "other": [None, 0.5], "interval": [[], [0.2, 0.7]]},

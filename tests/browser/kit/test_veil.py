@@ -49,6 +49,8 @@ OTHERS = {
     "BelieveExplorer": ["step=1", "copies=2&step=10"],
     "SlipOrViewExplorer": ["again=1", "by=slips&again=2"],
     "ReplacementExplorer": ["error=40", "error=15&offensive=6"],
+    "GradesExplorer": ["generosity=0.1"],
+    "SwappedOrderExplorer": ["order=second", "order=both"],
     "SpanExplorer": ["length=200", "b=2-4 PER"],
     "predict-bayerl": [],
     "predict-ranks": ["left_out=1"],

@@ -57,6 +57,11 @@ REFUSED = {
         ("conditions", "kappa < 0, pi", "' pi' must be a comparison"),
     ],
     "ReplacementExplorer": [("epsilon", 0.5, "epsilon must be between 0 and")],
+    "GradesExplorer": [("generosity", 2, "generosity must be between −1 and 1; not 2")],
+    "SwappedOrderExplorer": [
+        ("counts", [[1, 2], [3, 4]], "counts must be 3 × 3 whole numbers from 0 to 99"),
+        ("counts", [[0, 0, 0]] * 3, "counts must have a pair in one cell at least"),
+    ],
     "RoundsExplorer": [("better", 25, "better must be a whole number from 0 to 24; not 25")],
     "ScoresExplorer": [("shift", 6, "shift must be between −5 and 5; not 6")],
     "SlipOrViewExplorer": [
@@ -216,6 +221,8 @@ FROM = {  # another state than the one in which they open, so that falling back 
     "ChanceExplorer": {"preset": "npfl-3"},
     "FailuresExplorer": {"slips": 4},
     "ReplacementExplorer": {"epsilon": 0.1},
+    "GradesExplorer": {"generosity": 0.1},
+    "SwappedOrderExplorer": {"order": "both"},
     "ContingencyTableExplorer": {"counts": [[24, 8], [14, 24]], "categories": ["yes", "no"]},
     "ScalesExplorer": {"preset": "sigil-di-eugenio-glass"},
     "ShiftedAnnotatorExplorer": {"shift": 2},

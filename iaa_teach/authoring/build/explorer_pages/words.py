@@ -485,6 +485,38 @@ PAGES = {
             "time: look at the rare label alone."
         ),
     },
+    "grades": {
+        "title": "Same grade, or how far?",
+        "grab": "Make the judge less generous, until it keeps its chairs when distance counts.",
+        "shows": (
+            "Three people and a judge have graded sixty answers from 1 to 5. In one row of chairs, whoever "
+            "gives the same grade as more of the others is nearer, in the other whoever is less far from "
+            "them. On a ruler stand quadratic κ of people, of two judges with people, and of the judges "
+            "with each other."
+        ),
+        "omits": (
+            "It asks whether the judge grades like these people, not whether they are right. The cushion is"
+            " held at 0.15, and no interval is shown."
+        ),
+        "wrong": (
+            "“It gives the same grade as often as people do.” It may lean all the while. “Two judges agree,"
+            " so they are right.” They may share a leaning."
+        ),
+    },
+    "swapped_order": {
+        "title": "Which answer came first?",
+        "grab": "Tap the cells off the diagonal, until the judge has no side. Does κ notice?",
+        "shows": (
+            "A judge has compared sixty pairs of answers, X and Y, or called them a tie, and again in the "
+            "other order. Rows are its verdicts with X shown first, columns those with Y shown first. The "
+            "share of X follows, and how many verdicts flip to what is shown first."
+        ),
+        "omits": "It does not say which answer is better: that takes people, and more than one order.",
+        "wrong": (
+            "“Its κ with itself is fair, so the order does not matter.” κ cannot see a side: nine and nine "
+            "flips give nearly the same κ as fourteen and four."
+        ),
+    },
     "span": {
         "title": "Where does it begin?",
         "grab": "Move one end by a word. Which number breaks?",
