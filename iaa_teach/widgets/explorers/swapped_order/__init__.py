@@ -44,7 +44,7 @@ class SwappedOrderExplorer(Explorer):
     >>> figures = SwappedOrderExplorer().figures()
     >>> [round(figures[name], 3) for name in ("x_first", "x_second", "x_both", "kappa")]
     [0.592, 0.45, 0.517, 0.53]
-    >>> int(figures["to_first"]), int(figures["to_second"]), round(figures["exact"], 3)
+    >>> int(figures["to_first"]), int(figures["to_second"]), round(figures["p_of_flips"], 3)
     (14, 4, 0.031)
     """
 
@@ -85,11 +85,10 @@ def _measure(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[str, float], ...]
             "x_first": float(counts.sum(axis=1) @ credit / n),
             "x_second": float(counts.sum(axis=0) @ credit / n),
             "x_both": float((counts * both).sum() / n),
-            "same": float(counts.trace()),
             "flips": float(found.flips),
             "to_first": float(found.to_first),
             "to_second": float(found.to_second),
-            "exact": found.p_value,
+            "p_of_flips": found.p_value,
             "kappa": found.kappa,
             "kappa_ranks": weighted_kappa(counts, "linear"),
         }.items()

@@ -29,11 +29,10 @@ export function figuresOf({ counts }) {
     x_first: shareOf("first"),
     x_second: shareOf("second"),
     x_both: shareOf("both"),
-    same,
     flips: n - same,
     to_first: toFirst,
     to_second: toSecond,
-    exact: n > same ? tossCoins(toFirst, toSecond) : NaN,
+    p_of_flips: n > same ? tossCoins(toFirst, toSecond) : NaN,
     kappa: weightedAgreement(counts, identity).kappa,
     kappa_ranks: weightedAgreement(counts, linear).kappa,
   };

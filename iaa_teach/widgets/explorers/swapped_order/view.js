@@ -17,10 +17,10 @@ export default explorer({
     kappa: { label: words.kappa, text: decimal },
     kappa_ranks: { label: words.kappaRanks, text: decimal },
   },
-  told: ({ order }, { x_first, x_second, x_both, flips, same, to_first, to_second, exact }) => ({
+  told: ({ counts, order }, { x_first, x_second, x_both, flips, to_first, to_second, p_of_flips }) => ({
     share: decimal({ first: x_first, second: x_second, both: x_both }[order] ?? NaN),
-    ...{ flips: integer(flips), n: integer(flips + same) },
-    ...{ first: integer(to_first), second: integer(to_second), p: decimal(exact) },
+    ...{ flips: integer(flips), n: integer(counts.flat().reduce((sum, count) => sum + count, 0)) },
+    ...{ first: integer(to_first), second: integer(to_second), p: decimal(p_of_flips) },
   }),
   spoken: words.spoken,
   parts: (view) => [
