@@ -211,6 +211,12 @@ def metrics():
     assert moved[0] >= names
     assert moved[1] - ranks > moved[2] - numbers
     assert moved[2] < names < moved[0]  # what the task of one far miss asks for
+    ada, ben = [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 1, 2], [1, 1, 1, 2, 1, 3, 3, 3, 2, 3, 1, 2]  # A, tie, B
+    pairs = list(zip(ada, ben, strict=True))
+    yield "As names, α is {}.".format(*three(krippendorff_alpha(pairs)))
+    yield "α is {}: who says *tie* is half-way".format(*three(krippendorff_alpha(pairs, "ordinal")))
+    without = [pair for pair in pairs if 2 not in pair]
+    assert (len(without), krippendorff_alpha(without)) == (7, 1)
 
 
 def against_gold():
@@ -327,11 +333,12 @@ def own_data():
     printed = {"n": 150, "kappa": "0.672"}
     alone = tables_with(**printed)
     low, high = alone.observed
-    yield f"in the first $A_o$ is {low:.3f}, in the last {high:.3f}"
     shared = tables_with(**printed, observed="0.833")
     known = tables_with(**printed, observed="0.833", rows=(95, 55))
     assert known.tolist() == [[[70, 25], [0, 55]]]
-    yield f"κ alone leaves {len(alone)} tables, $A_o$ with it {len(shared)}, and A's totals leave one"
+    assert len(tables_with(**printed, rows=(95, 55))) == 3
+    yield f"κ alone leaves {len(alone)} tables, with $A_o$ from {low:.3f} to {high:.3f}."
+    yield f"$A_o$ leaves {len(shared)} of them, and A's totals three; both leave one."
     assert tables_with(**printed, observed="0.80").complete
     assert not len(tables_with(**printed, observed="0.80"))
     yield "try an $A_o$ of 0.80"
