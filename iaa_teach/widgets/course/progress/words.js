@@ -64,6 +64,7 @@ export const words = {
     omit: "cells left out: {value}",
     error: "the model errs: {value}\u202f%",
     leaning: "“fine”, unread: {value}\u202f%",
+    generosity: "the judge leans by {value}",
     epsilon: "cushion ε {value}",
     offensive: "{value} offensive comments",
     chair: "chair {value}",
