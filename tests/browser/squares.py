@@ -1,12 +1,18 @@
-"""How large the square of a lesson's first scene is: the square itself, without the labels beside it."""
+"""How large the first picture of a lesson is: a square without the labels beside it, or what is flat."""
 
-LARGE_SIDE = 420  # pixels
+LARGE_SIDE, LARGE_WIDTH = 420, 640  # pixels
 SQUARES = [  # the lessons that begin with one
     "agreement_by_chance",
     "contingency_tables_and_kappa",
     "what_kappa_says",
     "three_kinds_of_chance",
 ]
+FLAT = {  # those that begin with another picture, and what of it is flat
+    "start_here": "[data-testid=rows]",
+    "why_measure_agreement": "svg[role=img]",
+    "movie_reviews": ".iaa-room svg",
+}
+IS_WIDE = "([picture, least]) => picture.getBoundingClientRect().width >= least"
 
 # From the left edge of its leftmost cell to the right edge of the rightmost.
 SIDE = """() => {

@@ -11,7 +11,7 @@ from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.browser.conftest import drag, in_menu, violations
-from tests.browser.squares import SIDE, SQUARES
+from tests.browser.squares import FLAT, IS_WIDE, LARGE_SIDE, LARGE_WIDTH, SIDE, SQUARES
 from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
@@ -71,18 +71,17 @@ def test_a_lesson_is_accessible_and_a_picture_stands_beside_its_text_where_there
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("lesson", ["why_measure_agreement", *SQUARES[:3]])
-def test_the_first_picture_fills_its_place(lab_page, lesson):
+def test_the_first_picture_of_each_of_the_first_lessons_fills_its_place(lab_page):
     page = lab_page.page
     size = page.viewport_size
     page.set_viewport_size({"width": 1440, "height": 900})
-    page = lab_page.open_alive(lesson_file(lesson).name)
-    if lesson in SQUARES:
-        page.wait_for_function(f"() => ({SIDE})() >= 380", timeout=10_000)
-    else:
-        flat = page.locator("[data-stage] [data-fitted] [data-area=picture] svg[role=img]").first
-        expect(flat).to_be_visible()
-        assert flat.bounding_box()["width"] >= 640
+    for lesson in [*FLAT, *SQUARES]:
+        lab_page.open_alive(lesson_file(lesson).name)
+        if lesson in SQUARES:
+            page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}", timeout=10_000)
+            continue
+        flat = page.locator(f"[data-stage] [data-fitted] {FLAT[lesson]}").locator("visible=true").first
+        page.wait_for_function(IS_WIDE, arg=[flat.element_handle(), LARGE_WIDTH], timeout=10_000)
     page.set_viewport_size(size)
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lesson_page import EXPLORER_OF, OPEN_ALL, answer_to, asked_in
-from tests.browser.squares import LARGE_SIDE, SIDE, SQUARES
+from tests.browser.squares import FLAT, IS_WIDE, LARGE_SIDE, LARGE_WIDTH, SIDE, SQUARES
 from tests.checkout import lesson_file
 from tests.sampling import some
 
@@ -34,12 +34,6 @@ CROWDED = [
     "your_own_data",
 ]
 MOST_WORDS = 120
-# Lessons whose first picture is no square, and what of it is flat.
-FLAT = {
-    "start_here": "[data-testid=rows]",
-    "why_measure_agreement": "svg[role=img]",
-    "movie_reviews": ".iaa-room svg",
-}
 
 # A picture is what one can grab, label or switch in: an explorer, not a question.
 PICTURES = """[...document.querySelectorAll("main .iaa")].filter((view) =>
@@ -190,11 +184,7 @@ def test_the_first_square_of_a_lesson_is_large_and_nothing_scrolls(opened, lesso
 def test_the_first_flat_picture_of_a_lesson_is_wide_and_nothing_scrolls(opened, lesson, picture):
     page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
     shown = page.locator(f"[data-stage] [data-fitted] {picture}").locator("visible=true").first
-    page.wait_for_function(
-        "([picture, least]) => picture.getBoundingClientRect().width >= least",
-        arg=[shown.element_handle(), 640],
-        timeout=10_000,
-    )
+    page.wait_for_function(IS_WIDE, arg=[shown.element_handle(), LARGE_WIDTH], timeout=10_000)
     assert page.evaluate(SCROLLS) == []
 
 

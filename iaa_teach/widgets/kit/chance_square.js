@@ -12,7 +12,7 @@ import { marginals, sum } from "./engine/tables.js";
 
 const STILL = { side: 264, left: 84, top: 48, strip: 8, viewBox: "0 -6 352 322" };
 /** The square that is moved: its names lie along the bars, which leaves it nearly all of the width. */
-export const MOVED = { side: 320, left: 60, top: 60, strip: 10, viewBox: "0 0 394 394" };
+export const MOVED = { side: 320, left: 52, top: 52, strip: 10, viewBox: "0 0 382 382" };
 const LETTER = 8; // how wide one is, about
 
 /** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL }} [options] */
@@ -23,7 +23,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
   const title = s("title");
   const drawing = s("g"),
     slot = s("g"); // above the cells and below their numbers
-  const whoseB = s("text", { x: left + side / 2, y: along ? 14 : 12, class: "iaa-square-b" }, bSays);
+  const whoseB = s("text", { x: left + side / 2, y: 12, class: "iaa-square-b" }, bSays);
   const svg = s(
     "svg",
     { viewBox: shape.viewBox, role: "img", "data-testid": "square" },
@@ -33,7 +33,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     s(
       "text",
       along
-        ? { transform: `translate(14 ${top + side / 2}) rotate(-90)`, class: "iaa-square-a iaa-square-along" }
+        ? { transform: `translate(12 ${top + side / 2}) rotate(-90)`, class: "iaa-square-a iaa-square-along" }
         : { x: left, y: 12, class: "iaa-square-a" },
       aSays,
     ),
@@ -114,7 +114,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
       const height = p * side;
       setAttributes(rows[i].bar, { x: left - thick - (along ? 6 : 2), y, width: thick, height });
       if (along) {
-        setAttributes(rows[i].text, { transform: `translate(34 ${y + height / 2}) rotate(-90)` });
+        setAttributes(rows[i].text, { transform: `translate(29 ${y + height / 2}) rotate(-90)` });
         setText(rows[i].text, barText(names[i], shares ? p : null, height));
       } else {
         setAttributes(rows[i].text, { x: left - thick - 8, y: y + height / 2 + 4 });
@@ -125,7 +125,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         const width = q * side;
         if (i === 0) {
           setAttributes(columns[j].bar, { x, y: top - thick - (along ? 6 : 2), width, height: thick });
-          setAttributes(columns[j].text, { x: x + width / 2, y: along ? 34 : top - thick - 8 });
+          setAttributes(columns[j].text, { x: x + width / 2, y: along ? 29 : top - thick - 8 });
           setText(columns[j].text, barText(names[j], shares ? saidOfB[j] : null, width));
         }
         const { rect, text } = cells[i][j];

@@ -21,8 +21,8 @@ const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges i
 const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: beside the rest they would be small
-const LARGE_SIDE = 520; // pixels that a square beside text should have with its labels: without them it has 420
-const SHARES_BESIDE_TEXT = [84, 80, 78, 77, 76, 72, 69, 66, 62, 58];
+const LARGE_SIDE = 502; // pixels that a square beside text should have with its labels: without them it has 420
+const SHARES_BESIDE_TEXT = Array.from({ length: 27 }, (_, i) => 84 - i);
 const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small beside the rest
 const LARGEST = 2.5,
   LARGEST_BESIDE_WORDS = 1.6, // as they are

@@ -22,7 +22,7 @@ def test_hand_and_keys_move_one_quantity_and_all_is_as_in_python(show, width, to
         ChanceExplorer(categories=["x", "y", "z"], marginals_a=[0.5, 0.3, 0.2], marginals_b=[0.2, 0.3, 0.5]),
         width=width,
     )
-    unit = page.locator(".iaa-chance-picture .iaa-handles").bounding_box()["width"] / 394 * 3.2  # a percent
+    unit = page.locator(".iaa-chance-picture .iaa-handles").bounding_box()["width"] / 382 * 3.2  # a percent
     for name, moved, a, b in [
         ("cut-a-0", (0, 10), [0.6, 0.2, 0.2], [0.2, 0.3, 0.5]),
         ("cut-b-1", (-20, 0), [0.6, 0.2, 0.2], [0.2, 0.1, 0.7]),

@@ -17,7 +17,7 @@ from tests.sampling import everyday
 def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch):
     explorer = ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"])
     page = show(explorer, width=width)
-    side = page.locator("[data-square=observed] svg").bounding_box()["width"] * 320 / 394
+    side = page.locator("[data-square=observed] svg").bounding_box()["width"] * 320 / 382
 
     def shows(counts):
         expect(page.get_by_test_id("cell-0-0")).to_have_value(str(counts[0][0]))
@@ -163,7 +163,7 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
     explorer.asking = asking | {"begins": None, "unit": ""}
     page = show(explorer)
     bars = page.locator("[data-square=observed] .iaa-square-column")
-    side = page.locator("[data-square=observed] svg").bounding_box()["width"] * 320 / 394
+    side = page.locator("[data-square=observed] svg").bounding_box()["width"] * 320 / 382
 
     def first_bar():
         return bars.first.bounding_box()["width"] / side

@@ -8,7 +8,7 @@ import { sum } from "../../kit/engine/tables.js";
 import { decimal, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
-const VIEW = 394; // units of the square's picture
+const VIEW = 382; // units of the square's picture
 const NEAR = { share: 0.0051, items: 0.51 }; // two decimals of a share, or whole items, are right
 
 /**
