@@ -176,6 +176,11 @@ FEW_CHANGE = {
     "one": "only {n} item has different labels on the two sides; an interval needs {fewest}",
     "other": "only {n} items have different labels on the two sides; an interval needs {fewest}",
 }
+FEW_OTHERS = (
+    "on one side annotators agree on fewer than {fewest} items apart from those with the commonest answer, "
+    "and an interval would be too short"
+)
+NONE_CROSS = "annotators agree on the same items on both sides: no exact test can show that agreement differs"
 FEW_CROSS = {
     "one": (
         "annotators agree on only {n} item on one side but not the other: with fewer than {fewest}, no "

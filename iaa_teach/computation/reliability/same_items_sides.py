@@ -231,6 +231,20 @@ def count_crossings(both: Sequence[Any], used: Sequence[NDArray[Any]]) -> tuple[
     return int((first & ~second).sum()), int((second & ~first).sum())
 
 
+def count_other_agreed(both: Sequence[Any]) -> int:
+    """Return on how few items of a side two annotators agree on another label than the commonest there."""
+    found = []
+    for data in both:
+        if not isinstance(data, Ratings):
+            continue
+        codes = np.sort(data.labels.codes, axis=1)
+        agreed = (codes[:, 1:] == codes[:, :-1]) & (codes[:, 1:] >= 0)
+        labels = codes[:, 1:][agreed]
+        commonest = np.bincount(labels).argmax() if len(labels) else -1
+        found.append(int((agreed & (codes[:, 1:] != commonest)).any(axis=1).sum()))
+    return min(found, default=0)
+
+
 def find_kinds(both: Sequence[Ratings]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """Return one item of each kind, those with the same labels on both sides, and how many there are."""
     rows = np.concatenate([data.labels.codes for data in both], axis=1)

@@ -86,8 +86,11 @@ def spread_by_profile(sides: list[Side], pairs: PairsOfBoth, changed: int, level
 
 def _withhold(found: Spread, changed: int) -> Spread:
     """Return a spread without interval and test where fewer than three items change."""
-    if changed >= FEWEST or not found.error > 0:
-        return found
+    return found if changed >= FEWEST or not found.error > 0 else withhold(found)
+
+
+def withhold(found: Spread) -> Spread:
+    """Return a spread without interval and test."""
     return found._replace(low=math.nan, high=math.nan, z=math.nan)
 
 

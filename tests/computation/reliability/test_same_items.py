@@ -137,9 +137,22 @@ def test_few_items_carry_their_caution():
     assert "agree on only 2 items on one side but not the other: with fewer than 6, no exact test" in str(
         five
     )
+    none = str(_compare(USE))
+    assert "agree on the same items on both sides: no exact test can show that agreement differs" in none
     enough = _compare({"yyyy": 30, "ynyy": 5, "nyyy": 4, "yyyn": 1, "nnnn": 20})
     assert not enough.notes
     assert "in the first alone: 9, in the second alone: 1; exact p = 0.021" in str(enough)
+
+
+@pytest.mark.parametrize(
+    ("agreed", "metric", "held"), [(9, None, False), (10, None, True), (9, "ordinal", True)]
+)
+def test_a_linearised_interval_of_names_needs_items_of_more_than_one_answer(agreed, metric, held):
+    before = [[*labels] for labels in ["112"] * 5 + ["111"] * 60 + ["222"] * agreed]
+    after = [[*"111"]] * 4 + before[4:]
+    found = compare_on_same_items(after, before, "alpha", metric=metric)
+    assert (found.method, not math.isnan(found.low)) == ("linearised", held)
+    assert ("agree on fewer than 10 items apart from" in found.why_no_interval) != held
 
 
 def test_of_more_annotators_and_gaps_the_interval_goes_by_the_items_that_change():
