@@ -87,7 +87,6 @@ HEIGHT_BUT_FOR_REVIEW = """[...document.querySelectorAll(".iaa-recall")].reduce(
   (height, review) => height - review.offsetHeight, document.documentElement.scrollHeight)"""
 STILL_LONG = {
     "better_than_before": "its scenes are about to be written anew",
-    "serious_and_slight": "its tiles of sliders are about to go",
     "stories_that_fit": "it is about to be one lesson with “Patterns of disagreement”",
 }
 
