@@ -175,6 +175,28 @@ def list_changed_answers(answers: ClassAnswers) -> list[Moved]:
     return found
 
 
+class Change(NamedTuple):
+    """The share of right answers of each learner before and after, of what was answered both times."""
+
+    before: list[float]
+    after: list[float]
+
+
+def pair_shares_by_learner(answers: ClassAnswers) -> Change:
+    """Return what share of the questions a learner answered both times was right each time."""
+    right = {when: Counter[str]() for when in WHEN}
+    asked = Counter[str]()
+    for id in answers.known:
+        before, after = (answers.around.get(f"{when}-{id}") for when in WHEN)
+        if before and after:
+            both = {*before.tried} & {*after.tried}
+            asked.update(both)
+            for when, question in zip(WHEN, (before, after), strict=True):
+                right[when].update(both & {*question.right_at_first})
+    first, then = ([right[when][name] / asked[name] for name in sorted(asked)] for when in WHEN)
+    return Change(first, then)
+
+
 def _count_right(question: QuestionAnswers | None, who: set[str] | None) -> tuple[int, int]:
     """Return how many were right and how many answered, of those in `who` where there are any."""
     if question is None:

@@ -15,6 +15,7 @@ from iaa_teach.authoring.class_answers import (
     group_by_question,
     list_changed_answers,
     list_misconceptions,
+    pair_shares_by_learner,
 )
 from iaa_teach.authoring.class_summary import (
     Summary,
@@ -25,15 +26,17 @@ from iaa_teach.authoring.class_summary import (
 )
 from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import shorten_path
+from iaa_teach.computation.numbers.number_pairs import limits_of_agreement
 from iaa_teach.files.places import find_place
 from iaa_teach.files.transaction import undo_unless_done
 from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.look.language import find_current_language
-from iaa_teach.look.number_formats import format_percent
+from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
 
 MADE_BY = '<meta name="generator" content="iaa-teach collect">'
 _MOST = 8  # wrong answers that are listed of one question
+_FEW = 5  # learners who answered both times: of fewer there is no interval
 _LONGEST = 200  # signs that are shown of an answer
 
 
@@ -153,7 +156,26 @@ def _write_moved(collected: Collected) -> str:
     rows = [
         [html.escape(each.label), _write_share(*each.before), _write_share(*each.after)] for each in found
     ]
-    return f"<p>{words.CLASS_PAGE['about_moved']}</p>{_write_table(['question', 'before', 'after'], rows)}"
+    table = _write_table(["question", "before", "after"], rows)
+    return f"<p>{words.CLASS_PAGE['about_moved']}</p>{table}{_write_change(collected)}"
+
+
+def _write_change(collected: Collected) -> str:
+    """Return the mean change of those who answered both times, with its interval; "" for fewer than two."""
+    before, after = pair_shares_by_learner(collected.answers)
+    if len(before) < 2:
+        return ""
+    said = words.CLASS_PAGE
+    paired = limits_of_agreement(after, before)
+    shares = {
+        "before": format_percent(sum(before) / len(before)),
+        "after": format_percent(sum(after) / len(after)),
+    }
+    text = say(said["change"], n=len(before), change=format_decimal(100 * paired.bias, 1), **shares)
+    if len(before) < _FEW or not paired.standard_deviation:
+        return f"<p>{text} {said['no_interval']}</p>"
+    low, high = (format_decimal(100 * min(1, max(-1, end)), 1) for end in paired.bias_interval)
+    return f"<p>{text} {say(said['change_interval'], low=low, high=high)}</p>"
 
 
 def _write_share(right: int, tried: int) -> str:

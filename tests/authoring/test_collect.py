@@ -3,9 +3,11 @@ import io
 import json
 import re
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from scipy import stats
 
 from iaa_teach import cli
 from iaa_teach.authoring.class_answers import group_by_learner, group_by_question, list_changed_answers
@@ -211,10 +213,35 @@ def test_before_and_after_the_course_are_compared_for_those_who_answered_both(le
     assert (asked.before, asked.after) == ((0, 2), (1, 2))
     assert (teams.before, teams.after) == ((0, 4), (0, 0))
     assert group_by_question(collected.answers) == []
-    assert "<td>0 of 2</td><td>1 of 2</td>" in make_class_page(collected).replace("\N{NO-BREAK SPACE}", " ")
+    page = make_class_page(collected).replace("\N{NO-BREAK SPACE}", " ")
+    assert "<td>0 of 2</td><td>1 of 2</td>" in page
+    assert "a change of 50.0 percentage points. An interval takes five learners" in page
     rows = table(tmp_path / "class")
     assert {row["first try"] for row in rows} == {"yes"}
     assert all(row["text"] for row in rows)
+
+
+def test_the_change_of_those_who_answered_both_times_has_its_interval(learner, tmp_path):
+    asked = ("what-to-ask", "two-teams")
+    told = [
+        ((0, 0), (1, 1)),
+        ((0, 1), (1, 1)),
+        ((1, 1), (1, 1)),
+        ((0, 0), (0, 1)),
+        ((1, 0), (1, 0)),
+        ((0, 1), ()),
+    ]
+    for name, around in zip("abcdef", told, strict=True):
+        progress = learner(name)
+        for when, verdicts in zip(("before", "after"), around, strict=True):
+            for id, right in zip(asked[: len(verdicts)], verdicts, strict=True):
+                verdict = "right" if right else "wrong"
+                progress.attempt(f"{when}-{id}", "choice", ["None"], verdict, where=when)
+    change = np.array([1, 0.5, 0, 0.5, 0])
+    low, high = stats.t.interval(0.95, 4, change.mean(), stats.sem(change))
+    page = make_class_page(collect(tmp_path / "class"))
+    assert f"a change of {100 * change.mean():.1f} percentage points." in page
+    assert f"goes from {100 * low:.1f} to {100 * high:.1f}, for learners" in page.replace("−", "-")
 
 
 def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):

@@ -272,6 +272,15 @@ CLASS_PAGE = {
     "all_learners": "All learners",
     "moved": "Before and after the course",
     "about_moved": "How many were right. Where some have answered both times, only they are counted.",
+    "change": (
+        "{n} learners answered both times. Of what each of them answered both times, {before} was right "
+        "before and {after} after, on average: a change of {change} percentage points."
+    ),
+    "change_interval": (
+        "Its 95\u202f% interval goes from {low} to {high}, for learners like these. What brought the change, "
+        "the numbers do not say."
+    ),
+    "no_interval": "An interval takes five learners who did not all change alike.",
     "of": "{right} of {tried}",
     "errors": "The most frequent errors",
     "about_help": (
