@@ -138,6 +138,7 @@ from iaa_teach.widgets.explorers.coverage import CoverageExplorer as CoverageExp
 from iaa_teach.widgets.explorers.error_analysis import ErrorAnalysisExplorer as ErrorAnalysisExplorer
 from iaa_teach.widgets.explorers.failures import FailuresExplorer as FailuresExplorer
 from iaa_teach.widgets.explorers.grades import GradesExplorer as GradesExplorer
+from iaa_teach.widgets.explorers.judge import JudgeExplorer as JudgeExplorer
 from iaa_teach.widgets.explorers.labelling import LabellingExplorer as LabellingExplorer
 from iaa_teach.widgets.explorers.log_linear import LogLinearExplorer as LogLinearExplorer
 from iaa_teach.widgets.explorers.majority import MajorityExplorer as MajorityExplorer

@@ -14,6 +14,7 @@ import pytest
 from iaa_teach import (
     ContingencyTable,
     GradesExplorer,
+    JudgeExplorer,
     Ratings,
     RatingsExplorer,
     SpanExplorer,
@@ -30,6 +31,7 @@ from iaa_teach import (
     fit_loglinear,
     fleiss_kappa,
     gwet_ac1,
+    human_labels_needed,
     icc,
     kappa_difference,
     krippendorff_alpha,
@@ -219,7 +221,7 @@ def metrics():
     assert (len(without), krippendorff_alpha(without)) == (7, 1)
 
 
-def against_gold():
+def far_apart():
     shifted = sources.load("shifted-annotator").table
     yield f"= {cohen_kappa(shifted):.3f}"
     expected = np.outer(shifted.row_marginals, shifted.column_marginals) * shifted.n
@@ -227,6 +229,58 @@ def against_gold():
     chi = ((shifted.counts - expected)[used] ** 2 / expected[used]).sum()
     assert chi == pytest.approx(40 * (4 - 1))  # as large as can be
     yield f"{chi:.0f} is the most there can be. And it *is* {chi:.0f}"
+
+
+def against_gold():
+    file = JudgeExplorer(prevalence=0.64, sensitivity=0.938, specificity=0.63, rest_prevalence=0.705)
+    found, audit = file.figures(), file.audit
+    yield f"{found['people']:.3f} ({found['people_low']:.3f} to {found['people_high']:.3f})"
+    yield f"{found['estimate']:.3f}: **prediction-powered**"
+    yield f"the difference, {found['low']:.3f} to {found['high']:.3f}"
+    ends = f"from {found['tuned_low']:.3f} to {found['tuned_high']:.3f}"
+    yield f"λ here {found['tuned_weight']:.3f}: {found['tuned']:.3f}, {ends}"
+    yield f"their λ is {found['rogan_weight']:.3f}: {found['rogan']:.3f}, and their own bar"
+    yield f"from {found['rogan_low']:.3f} to {found['rogan_high']:.3f}"
+    of_all = (found["judge_all"] + audit.specificity.value - 1) * found["rogan_weight"]
+    yield f"that on all 2,000, {found['judge_all']:.3f}, would give {of_all:.3f}"
+    for name, share in (("sensitivity", audit.sensitivity), ("specificity", audit.specificity)):
+        ends = f"{100 * share.low:.1f} to {100 * share.high:.1f}"
+        said = f"{100 * share.value:.1f} % (95 % interval {ends})" if name == "sensitivity" else ""
+        yield said or f"{100 * share.value:.1f} % ({ends})"
+    no = audit.by_category["no"].f1.value
+    yield f"is {100 * audit.precision.value:.1f} %, its F1 {audit.f1.value:.3f}, that of *no* {no:.3f}"
+    yield f"{100 * audit.accuracy.value:.1f} % are right, and κ is {audit.kappa.value:.3f}"
+    yield f"{100 * JudgeExplorer(prevalence=0.1).figures()['rate']:.1f} %: it finds 9.4 of the 10 %"
+    two = [JudgeExplorer(prevalence=each).figures()["rate"] for each in (0.3, 0.4)]
+    yield f"get {100 * two[0]:.1f} % and {100 * two[1]:.1f} %"
+    yield f"ten points shrink to {100 * (two[1] - two[0]):.1f}"
+    file.rest_prevalence = 0.3
+    yield f"it says {100 * file.figures()['judge_rest']:.1f} %"
+    yield f"are right: {file.figures()['rogan']:.3f}"
+    file.rest_prevalence, file.rest_specificity = 0.64, 0.5
+    changed = file.figures()
+    yield f"They say {changed['rogan']:.3f}, the difference {changed['estimate']:.3f}"
+    needed = [human_labels_needed(2000, 0.05, 0.65, *judge) for judge in ((0.95, 0.95), (0.8, 0.8))]
+    yield f"it takes {needed[0]}, with one of"
+    yield f"&specificity=0.8) {needed[1]}."
+    plan = JudgeExplorer().figures()
+    yield f"{plan['needed']:.0f}, or {100 * plan['share_needed']:.0f} %."
+    yield f"alone needs {plan['people_needed']:.0f} labels"
+    errors = error_analysis(sources.load("npfl-classifier-gold").table)
+    yield f"the share right, {errors.agreement:.3f}"
+    lost = error_analysis(
+        [[224, 1, 1, 26, 2], [2, 17, 3, 0, 0], [1, 2, 15, 0, 0], [3, 1, 0, 0, 1], [0, 0, 1, 0, 0]]
+    )
+    yield f"falls to {lost.agreement:.3f}, macro from {errors.macro_f1:.3f} to {lost.macro_f1:.3f}"
+    means = errors.recall.mean(), errors.precision.mean()
+    yield f"mean precision, {2 * means[0] * means[1] / sum(means):.3f} for the classifier"
+    recall = error_analysis(sources.load("npfl-annotators-gold").table).recall
+    yield f"of the others is {np.nanmean(recall):.3f}; with 0 in its place"
+    yield f"it would be {np.nansum(recall) / 5:.3f}"
+    traded = error_analysis(
+        [[197, 1, 1, 0, 2], [2, 17, 3, 0, 0], [1, 2, 15, 0, 0], [30, 1, 0, 26, 1], [0, 0, 1, 0, 0]]
+    )
+    yield f"F1 of 4 was {errors.f1[3]:.3f} before, and is {traded.f1[3]:.3f}"
 
 
 def patterns():
@@ -371,6 +425,7 @@ STATEMENTS = {
     "ranks_numbers_and_sets": metrics,
     "patterns_of_disagreement": patterns,
     "stories_that_fit": stories,
+    "how_far_apart": far_apart,
     "labels_against_gold": against_gold,
     "is_the_model_one_of_us": judges,
     "where_does_it_begin": spans,

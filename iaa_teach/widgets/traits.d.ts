@@ -550,6 +550,28 @@ interface GradesExplorerTraits {
   waiting: Record<string, string[]>;
 }
 
+interface JudgeExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  half_width: number;
+  labels: number;
+  limits: Record<string, number[]>;
+  pages: string;
+  prevalence: number;
+  rest_prevalence: number | null;
+  rest_specificity: number | null;
+  sensitivity: number;
+  show: string[];
+  specificity: number;
+  usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  veil: string[];
+  waiting: Record<string, string[]>;
+  weight: number;
+}
+
 interface LabellingExplorerTraits {
   about: KeptAbout;
   asked: string;
@@ -1124,6 +1146,7 @@ interface ExplorerTraits {
   error_analysis: ErrorAnalysisExplorerTraits;
   failures: FailuresExplorerTraits;
   grades: GradesExplorerTraits;
+  judge: JudgeExplorerTraits;
   labelling: LabellingExplorerTraits;
   log_linear: LogLinearExplorerTraits;
   majority: MajorityExplorerTraits;

@@ -1,5 +1,7 @@
 """How often the intervals of a corrected share hold it: the basis of the cautions of `judge_audit`."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.benchmarks.conftest import NOTES
@@ -22,6 +24,13 @@ HELD = {  # how often intervals of people, tuned, delta, Lang and Reiczigel's, a
     FEW: (0.971, 0.884, 0.951, 0.956, 0.295),
     PLAIN: (0.949, 0.948, 0.979, 0.968, 0.958),
 }
+IN_LESSON = {
+    "judge": "the judge's rate alone",
+    "people": "a person alone",
+    "tuned": "tuned",
+    "rogan_gladen": "Rogan and Gladen (Lang and Reiczigel)",
+}
+LESSONS = Path(__file__).parents[2] / "lessons"
 
 
 @pytest.mark.parametrize("case", [*HELD, *OTHERS])
@@ -35,3 +44,13 @@ def test_intervals_of_a_corrected_share(case):
         ("people", "tuned", "delta", "rogan_gladen", "judge"), HELD.get(case, ()), strict=False
     ):
         assert held[name][0] == pytest.approx(expected, abs=0.02), name
+
+
+def test_a_lesson_prints_how_often_they_hold():
+    held = coverage(*MANY, samples=SAMPLES)
+    rows = (
+        f"| {words} | {100 * held[name][0]:.0f} | {held[name][1]:.2f} |" for name, words in IN_LESSON.items()
+    )
+    text = (LESSONS / "20_labels_against_gold.ipynb").read_text("utf-8")
+    assert [row for row in rows if row not in text] == []
+    assert f"holds in {100 * coverage(*FEW, samples=SAMPLES)['tuned'][0]:.0f} of 100 only" in text

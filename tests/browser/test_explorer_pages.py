@@ -46,6 +46,7 @@ KEYS = {
     "believe": ("annotator-1", "ArrowLeft"),
     "panel": ("panel-step", "Enter"),
     "slip_or_view": ("apart", "ArrowRight"),
+    "judge": ("prevalence", "ArrowRight"),
     "replacement": ("error", "ArrowRight"),
     "grades": ("generosity", "ArrowLeft"),
     "swapped_order": ("pairs-0-2", "Enter"),

@@ -18,7 +18,7 @@ _CHOSEN = (
     *("annotators", "metric", "model", "against", "of", "by", "asks"),
     *("view", "scale", "weights_as", "cut", "preset"),
 )
-_SHARES = ("share", "prevalence", "sensitivity", "specificity")
+_SHARES = ("share", "prevalence", "sensitivity", "specificity", "rest_prevalence", "rest_specificity")
 _EMPTY: tuple[Any, ...] = ("", [], None)
 
 

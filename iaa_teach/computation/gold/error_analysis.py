@@ -45,6 +45,15 @@ class ErrorAnalysis:
     given_row: NDArray[np.float64]
     undefined: dict[tuple[str, Hashable], str]
 
+    @property
+    def macro_f1(self) -> float:
+        """The mean of the F1 of all categories; `nan` where one of them is undefined.
+
+        The mean over items instead, micro-averaged F1, is `agreement`: each wrong label misses one category
+        and is a false one of another.
+        """
+        return float(self.f1.mean())
+
 
 def error_analysis(table: ArrayLike | ContingencyTable) -> ErrorAnalysis:
     """Return agreement with a gold standard, precision, recall and conditional shares for each category.
@@ -73,6 +82,8 @@ def error_analysis(table: ArrayLike | ContingencyTable) -> ErrorAnalysis:
     >>> errors = error_analysis(enlarge)  # NPFL054: a classifier, 2014
     >>> errors.agreements, errors.agreement, errors.recall.round(2).tolist()
     (270, 0.9, [0.97, 0.81, 0.75, 0.54, 0.0])
+    >>> errors.f1.round(3).tolist(), round(errors.macro_f1, 3)
+    ([0.953, 0.791, 0.789, 0.622, 0.0], 0.631)
     """
     table = ContingencyTable(read_table(table))
     by_column, by_row = given_column(table), given_row(table)

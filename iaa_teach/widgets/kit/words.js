@@ -57,6 +57,13 @@ export const words = {
       "{symbol}: chance fills {expected} of the bar, observed agreement reaches {observed}; {symbol} is {value}.",
   },
   dots: { key: "● = {items} items" },
+  study: {
+    percents: "{percents} percent",
+    found: "finds {share} of the “yes”",
+    left: "leaves {share} of the “no” alone",
+    trulyYes: "truly “yes”",
+    trulyNo: "truly “no”",
+  },
   // What is wrong with a text, after the name of its place.
   wrong: {
     emptyCount: "must be a number, 0 or more; it is empty",

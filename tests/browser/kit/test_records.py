@@ -126,6 +126,16 @@ STATES = {
         "conditions": ["kappa < 0", "distance >= 0.5", "n_33 > 1", "kapa > 0"],
         "at": [1, 3, 500],
     },
+    "JudgeExplorer": {
+        "prevalence": between(0.01, 0.99),
+        "sensitivity": lambda chosen: chosen.choice([0, 1, chosen.random()]),
+        "specificity": lambda chosen: chosen.choice([0, 1, chosen.random()]),
+        "labels": [10, 40, 300, 1000],
+        "weight": between(0, 2),
+        "rest_prevalence": [None, 0.3, 0.9],
+        "rest_specificity": [None, 0, 0.5],
+        "half_width": [0.03, 0.05, 0.15],
+    },
     "PrevalenceBiasExplorer": {"counts": some_items},
     "PrevalenceExplorer": {
         "prevalence": between(0.01, 0.99),

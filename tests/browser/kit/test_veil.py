@@ -48,6 +48,7 @@ OTHERS = {
     "ShiftedAnnotatorExplorer": ["shift=2", "shift=3"],
     "BelieveExplorer": ["step=1", "copies=2&step=10"],
     "SlipOrViewExplorer": ["again=1", "by=slips&again=2"],
+    "JudgeExplorer": ["prevalence=0.3", "weight=0.62&rest_prevalence=0.3", "sensitivity=0.8&specificity=0.8"],
     "ReplacementExplorer": ["error=40", "error=15&offensive=6"],
     "GradesExplorer": ["generosity=0.1"],
     "SwappedOrderExplorer": ["order=second", "order=both"],

@@ -56,6 +56,7 @@ REFUSED = {
         ("items", 201, "items must be a whole number from 1 to 200; not 201"),
         ("conditions", "kappa < 0, pi", "' pi' must be a comparison"),
     ],
+    "JudgeExplorer": [("labels", 5, "labels must be a whole number from 10 to 1000; not 5")],
     "ReplacementExplorer": [("epsilon", 0.5, "epsilon must be between 0 and")],
     "GradesExplorer": [("generosity", 2, "generosity must be between −1 and 1; not 2")],
     "SwappedOrderExplorer": [

@@ -467,6 +467,23 @@ PAGES = {
             "differ from the other, time and again. A majority label then drops one of the two views."
         ),
     },
+    "judge": {
+        "title": "The rate that a judge reports",
+        "grab": "Make the answer rarer. The judge stays as good as it was: what does it report?",
+        "shows": (
+            "A language model says “yes” or “no” to 2,000 items. The square is cut by the truth, and its "
+            "shaded area is what the model says. A person labels some of the items, too, and λ decides how "
+            "far the corrected share follows the model on the others."
+        ),
+        "omits": (
+            "The labelled items are taken as a random sample with just these shares. A real sample varies, "
+            "and one that somebody picked may be wrong by any amount. No single label is put right."
+        ),
+        "wrong": (
+            "“The judge is right on 83\u202f%, so its rate is about right.” Its errors cancel at one rate "
+            "only. Everywhere else the rate is off, by up to a third here."
+        ),
+    },
     "replacement": {
         "title": "Whose chair may it take?",
         "grab": "Let the model err less, until it may sit down in somebody's chair.",

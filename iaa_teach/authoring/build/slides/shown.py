@@ -23,6 +23,7 @@ _ALONE: dict[str, list[set[str]]] = {
     "chance": [{"coding"}],
     "coverage": [set()],
     "error_analysis": [{"view", "words"}],
+    "judge": [{"square"}, {"file"}, {"plan"}],
     "log_linear": [{"pairs"}],
     "movie_review": [{"deck", "table"}],
     "pair": [set()],

@@ -20,7 +20,7 @@ const CHOSEN = [
   ...["annotators", "metric", "model", "against", "of", "by", "asks"],
   ...["view", "scale", "weights_as", "cut", "preset"],
 ];
-const SHARES = ["share", "prevalence", "sensitivity", "specificity"];
+const SHARES = ["share", "prevalence", "sensitivity", "specificity", "rest_prevalence", "rest_specificity"];
 
 /** @type {Record<string, string>} */
 const MADE = words.made;

@@ -14,6 +14,7 @@ from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 PRESET_SOURCES = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")
+FIGURES = ("precision", "recall", "f1")  # of each category
 
 
 class JudgedPreset(TablePreset):
@@ -63,7 +64,7 @@ class ErrorAnalysisExplorer(TableExplorer):
 
     settable = ("counts", "categories", "judged", "preset", "view")
     aliases: ClassVar = {"table": "counts"}
-    parts = ("grid", "number", "words", "categories", "view", "own", "example")
+    parts = ("grid", "number", "words", "f1", "recall", "categories", "view", "own", "example")
 
     first = PRESET_SOURCES[0]
 
@@ -72,15 +73,14 @@ class ErrorAnalysisExplorer(TableExplorer):
     view = OneOf(VIEWS, "counts")
 
     def figures(self) -> dict[str, float]:
-        """Return the share right, and precision and recall of each category by its place, as `recall.1`."""
-        places = range(1, len(self.counts) + 1)
+        """Return the share right, macro F1, and each category's figures by its place, as `recall.1`."""
+        names = [f"{name}.{place}" for name in FIGURES for place in range(1, len(self.counts) + 1)]
         if is_blank(self.counts):
-            unknown = [f"{name}.{place}" for name in ("precision", "recall") for place in places]
-            return {"n": 0.0, **dict.fromkeys(["right", *unknown], math.nan)}
+            return {"n": 0.0, **dict.fromkeys(["right", "macro_f1", *names], math.nan)}
         found = self.errors
-        precision = {f"precision.{place}": float(found.precision[place - 1]) for place in places}
-        recall = {f"recall.{place}": float(found.recall[place - 1]) for place in places}
-        return {"right": found.agreement, "n": float(found.n), **precision, **recall}
+        values = [value for name in FIGURES for value in getattr(found, name).tolist()]
+        named = dict(zip(names, values, strict=True))
+        return {"right": found.agreement, "macro_f1": found.macro_f1, "n": float(found.n), **named}
 
     @classmethod
     def source_tables(cls) -> list[TablePreset]:

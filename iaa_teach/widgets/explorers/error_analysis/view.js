@@ -8,6 +8,7 @@ import { guessRing, valueLine } from "../../kit/line.js";
 import { same } from "../../kit/model.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
 import { integer, percent, say, weave } from "../../kit/say.js";
+import { f1Lines, recallLines } from "./lines.js";
 import { dotStrip } from "./strip.js";
 import { heatMap } from "./table.js";
 import { words } from "./words.js";
@@ -229,6 +230,12 @@ function ownTable({ model, set }) {
   };
 }
 
+/** @param {number[][]} counts */
+function figuresOf(counts) {
+  const analysis = errorAnalysis(counts);
+  return { ...analysis, right: analysis.agreement, macro_f1: analysis.macroF1 };
+}
+
 const PREDICTION = { class: "iaa-error-analysis-prediction", "data-area": "readout" };
 
 export default explorer({
@@ -237,18 +244,22 @@ export default explorer({
   state: ["counts", "categories", "judged", "preset", "view"],
   preset: { label: words.table, own: words.ownCounts, prefix: "errors-" },
   aliases: { table: "counts" },
-  named: (_state, { agreement, n, precision, recall }) => ({
+  named: (_state, { agreement, n, precision, recall, f1, macroF1 }) => ({
     right: agreement,
+    macro_f1: macroF1,
     n,
     ...Object.fromEntries(
-      Object.entries({ precision, recall }).flatMap(([name, values]) =>
+      Object.entries({ precision, recall, f1 }).flatMap(([name, values]) =>
         values.map((value, i) => [`${name}.${i + 1}`, value]),
       ),
     ),
   }),
-  figures: ({ counts, categories }) =>
-    counts.length === categories.length ? { ...errorAnalysis(counts), right: errorAnalysis(counts).agreement } : null,
-  tells: { right: ["agreement", "agreements"] },
+  figures: ({ counts, categories }) => (counts.length === categories.length ? figuresOf(counts) : null),
+  tells: {
+    right: ["agreement", "agreements"],
+    macro_f1: ["macroF1"],
+    "recall.2": ["givenColumn", "f1", "macroF1"], // of yes and no: their one question
+  },
   parts(view) {
     const choice = chosenCell();
     return [
@@ -260,6 +271,8 @@ export default explorer({
         box(
           { class: "iaa-error-analysis-reading" },
           asPart("number", shareRight(), prediction(words.prediction, percent, PREDICTION, "errors-prediction")),
+          asPart("f1", f1Lines()),
+          asPart("recall", recallLines()),
           asPart("words", chosenInWords(view, choice)),
           asPart("own", ownTable(view)),
         ),

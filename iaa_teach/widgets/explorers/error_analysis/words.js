@@ -82,5 +82,10 @@ export const words = {
     recall: "no item has the gold label “{category}”",
     f1: "no item was labelled “{category}” or has it as gold label",
   },
+  f1: "F₁ of each label",
+  micro: "each item alike (micro): {value}",
+  macro: "each label alike (macro): {value}",
+  recall: "Of what is “{category}”, called so: {value}",
+  yourF1: "your prediction: {value}",
   undefinedFigure: "The {figure} of “{category}” is undefined: {reason}.",
 };

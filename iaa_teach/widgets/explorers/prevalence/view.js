@@ -9,8 +9,8 @@ import { asPart, box, explorer, readout, sentence, telling } from "../../kit/exp
 import { handleLayer, partOf } from "../../kit/handles.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
 import { chances } from "./chances.js";
-import { standing, standingIn } from "./standing.js";
-import { itemsIn, studySquare } from "./study.js";
+import { standing, standingIn } from "../../kit/standing_dots.js";
+import { itemsIn, studySquare } from "../../kit/study_square.js";
 import { words } from "./words.js";
 import { dotLayer } from "../../kit/dots.js";
 import { guessHandle } from "../../kit/guess.js";
@@ -91,7 +91,7 @@ function curves({ limits, redraw, set }) {
         value,
         low: 100 * least,
         high: 100 * most,
-        text: say(words.percents, { percents: integer(value) }),
+        text: say(shared.study.percents, { percents: integer(value) }),
         ...partOf(chart.alongX(), least, most),
       });
       chart.describe(say(words.chart, told));
@@ -210,7 +210,13 @@ export default explorer({
       box(
         { class: "iaa-prevalence-who", "data-area": "controls", "data-show": "square", "data-lower": "" },
         h("p.iaa-title", { "data-spare": "" }, words.annotators),
-        studySquare(view.set),
+        studySquare({
+          set: view.set,
+          handles: { sensitivity: words.sensitivity, specificity: words.specificity },
+          picture: words.study,
+          key: words.key,
+          dots: "right",
+        }),
       ),
     ),
   ],

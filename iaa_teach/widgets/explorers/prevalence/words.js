@@ -5,7 +5,6 @@ export const words = {
   prevalence: "Share of items that are truly “yes”",
   sensitivity: "Of the items that are truly “yes”, the share that each annotator calls “yes” (sensitivity)",
   specificity: "Of the items that are truly “no”, the share that each annotator calls “no” (specificity)",
-  percents: "{percents} percent",
   truly: "truly “yes”: {share}",
 
   observed: "A_o",
@@ -19,10 +18,6 @@ export const words = {
   spoken: "Truly yes: {share}. Observed agreement {observed}, kappa {kappa}, AC1 {ac1}, right yes {right}.",
 
   annotators: "The annotators",
-  found: "finds {share} of the “yes”",
-  left: "leaves {share} of the “no” alone",
-  trulyYes: "truly “yes”",
-  trulyNo: "truly “no”",
   study:
     "Items as dots, cut into those that are truly “yes”, {share}, and the others. Shaded: what an annotator calls “yes”. Full dots are labelled rightly, open ones wrongly.",
   key: "Shaded: what an annotator calls “yes”. Full dots are right, open ones wrong.",

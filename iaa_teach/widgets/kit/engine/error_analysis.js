@@ -7,7 +7,7 @@ import { marginals, sum } from "./tables.js";
 
 /**
  * Return the share that is right, and for each category the share of its row that is right (precision), of its column
- * (recall), and their harmonic mean; and the cells as shares of their column, their row and of all.
+ * (recall), their harmonic mean, and its mean over categories; and the cells as shares of their column, their row and of all.
  *
  * @param {number[][]} counts
  */
@@ -16,13 +16,15 @@ export function errorAnalysis(counts) {
   const n = sum(row);
   const right = counts.map((cells, k) => cells[k]);
   const agreements = sum(right);
+  const f1 = right.map((count, k) => (2 * count) / (row[k] + column[k]));
   return {
     n,
     agreements,
     agreement: agreements / n,
     precision: right.map((count, k) => count / row[k]),
     recall: right.map((count, k) => count / column[k]),
-    f1: right.map((count, k) => (2 * count) / (row[k] + column[k])),
+    f1,
+    macroF1: sum(f1) / f1.length,
     givenColumn: counts.map((cells) => cells.map((count, j) => count / column[j])),
     givenRow: counts.map((cells, i) => cells.map((count) => count / row[i])),
     proportions: counts.map((cells) => cells.map((count) => count / n)),

@@ -1,29 +1,42 @@
-// The study as a square: what is truly “yes” on the left, what an annotator calls “yes” shaded, from the top. Its items
-// are dots: full where the annotator is right, open where not.
+// A study as a square: what is truly “yes” on the left, what is called “yes” shaded, from the top. Its items are dots:
+// full where what they are called is right, open where not. The cut and both shares are dragged.
 
-import { dotLayer, dotsFor, itemsPerDot, keyOf } from "../../kit/dots.js";
-import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { handleLayer } from "../../kit/handles.js";
-import { percent, say, short } from "../../kit/say.js";
-import { standing, standingIn } from "./standing.js";
+import { dotLayer, dotsFor, itemsPerDot, keyOf } from "./dots.js";
+import { h, s, setAttributes, setText } from "./dom.js";
+import { handleLayer } from "./handles.js";
+import { percent, say, short } from "./say.js";
+import { standing, standingIn } from "./standing_dots.js";
 import { words } from "./words.js";
 
 const SIDE = 260,
   LEFT = 34,
   TOP = 24,
   AWAY = 17, // of a handle from the square
+  FOOT = 48,
   ITEMS = 1000,
   RADIUS = 3.4,
   SQUARE = { x: LEFT, y: TOP, width: SIDE, height: SIDE };
 
-/** @typedef {"prevalence" | "sensitivity" | "specificity"} Name */
+/**
+ * @typedef {"prevalence" | "sensitivity" | "specificity"} Name
+ * @typedef {Record<Name, number>} Study
+ *
+ * @typedef {object} StudyOptions
+ * @property {(study: Partial<Study>) => void} set
+ * @property {{ prevalence?: string, sensitivity: string, specificity: string }} handles their names; without one for the
+ *   prevalence its cut alone is dragged
+ * @property {string} picture what the picture is, with the {share} that is truly “yes”
+ * @property {string} key what is shaded
+ * @property {string} [shades] the figure that the shaded area would tell
+ * @property {string} dots the figure that the dots would tell
+ */
 
 const whole = (/** @type {number} */ share) => Math.round(100 * share) / 100;
 
 /**
- * Return how many of a thousand items an annotator calls “yes” rightly, “yes” wrongly, “no” wrongly, and “no” rightly.
+ * Return how many of a thousand items are called “yes” rightly, “yes” wrongly, “no” wrongly, and “no” rightly.
  *
- * @param {Record<Name, number>} study
+ * @param {Study} study
  */
 export function itemsIn({ prevalence, sensitivity, specificity }) {
   const found = Math.round(ITEMS * prevalence * sensitivity),
@@ -36,7 +49,7 @@ export function itemsIn({ prevalence, sensitivity, specificity }) {
  * Return the numbers of the cells of dots that stand from left to right, so many in each cell: the first ones in the
  * cells on the left, and on each side the upper ones in the upper cell.
  *
- * @param {import("../../kit/dots.js").Place[]} places
+ * @param {import("./dots.js").Place[]} places
  * @param {number[]} dots in the cells: left and right above, left and right below
  */
 function cellsOf(places, dots) {
@@ -53,16 +66,18 @@ function cellsOf(places, dots) {
   return cells;
 }
 
-/** @param {(study: Partial<Record<Name, number>>) => void} set */
-export function studySquare(set) {
-  const rects = ["called", "called", "rest", "rest"].map((part) => s("rect", { class: `iaa-prevalence-${part}` }));
+/** @param {StudyOptions} options */
+export function studySquare({ set, handles: names, picture, key: keyed, shades, dots: told }) {
+  const rects = ["called", "called", "rest", "rest"].map((part) => s("rect", { class: `iaa-study-${part}` }));
   const dots = dotLayer(RADIUS);
-  const key = h("p.iaa-quiet.iaa-prevalence-key", { "data-spare": "" }, words.key, " ", keyOf(itemsPerDot(ITEMS)));
-  const yes = s("text", { y: TOP - 10 }, words.trulyYes),
-    no = s("text", { y: TOP - 10, x: LEFT + SIDE, "text-anchor": "end" }, words.trulyNo);
+  const key = h("p.iaa-quiet.iaa-study-key", { "data-spare": "" }, keyed, " ", keyOf(itemsPerDot(ITEMS)));
+  const above = names.prevalence ? 22 : 0; // the track of a handle
+  const yes = s("text", { y: TOP - 10 - above }, words.study.trulyYes),
+    no = s("text", { y: TOP - 10 - above, x: LEFT + SIDE, "text-anchor": "end" }, words.study.trulyNo);
   const found = s("text", { y: TOP + SIDE + 20, x: 4 }),
     alone = s("text", { y: TOP + SIDE + 40, x: LEFT + SIDE + 30, "text-anchor": "end" });
-  const svg = s("svg", { role: "img", viewBox: `0 0 ${SIDE + 2 * LEFT} ${TOP + SIDE + 48}`, "data-testid": "study" }, [
+  const frame = `0 ${-above} ${SIDE + 2 * LEFT} ${above + TOP + SIDE + FOOT}`;
+  const svg = s("svg", { role: "img", viewBox: frame, "data-testid": "study" }, [
     ...rects,
     yes,
     no,
@@ -75,22 +90,25 @@ export function studySquare(set) {
     name: "cut",
     move: ({ x }) => set({ prevalence: whole((x - LEFT) / SIDE) }),
   });
+  const truth = names.prevalence
+    ? layer.handle({ name: "prevalence", label: names.prevalence, move: (value) => set({ prevalence: value / 100 }) })
+    : null;
   const handles = {
     sensitivity: layer.handle({
       name: "sensitivity",
-      label: words.sensitivity,
+      label: names.sensitivity,
       move: (value) => set({ sensitivity: value / 100 }),
     }),
     specificity: layer.handle({
       name: "specificity",
-      label: words.specificity,
+      label: names.specificity,
       move: (value) => set({ specificity: value / 100 }),
     }),
   };
-  const node = h("div.iaa-prevalence-study", layer.node, key);
+  const node = h("div.iaa-study", layer.node, key);
   const stand = standing(ITEMS / itemsPerDot(ITEMS) + 4, SQUARE, RADIUS); // each cell may be rounded up
 
-  /** @type {(study: Record<Name, number>, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
+  /** @type {(study: Study, figures: unknown, more: import("./explorer.js").More) => void} */
   function draw({ prevalence, sensitivity, specificity }, _figures, { veiled }) {
     const x = LEFT + prevalence * SIDE,
       hit = sensitivity * SIDE,
@@ -106,14 +124,23 @@ export function studySquare(set) {
     ].map((cell, k) => ({ ...cell, items: counts[k] }));
     for (const [k, { x: left, y, width, height }] of cells.entries())
       setAttributes(rects[k], { x: left, y, width, height });
+    svg.classList.toggle("iaa-study-unshaded", shades !== undefined && veiled(shades));
     const each = dotsFor(counts);
     const places = stand(each.reduce((total, n) => total + n, 0));
     const items = cellsOf(places, each).map((cell, i) => standingIn(cells[cell], cell, places[i]));
-    dots.draw(cells, veiled("right") ? [] : items); // one could count them
+    dots.draw(cells, veiled(told) ? [] : items); // one could count them
     setAttributes(yes, { x: LEFT });
-    setText(found, say(words.found, { share: percent(sensitivity, 0) }));
-    setText(alone, say(words.left, { share: percent(specificity, 0) }));
-    const text = (/** @type {number} */ share) => say(words.percents, { percents: short(100 * share, 1) });
+    setText(found, say(words.study.found, { share: percent(sensitivity, 0) }));
+    setText(alone, say(words.study.left, { share: percent(specificity, 0) }));
+    const text = (/** @type {number} */ share) => say(words.study.percents, { percents: short(100 * share, 1) });
+    truth?.set({
+      value: 100 * prevalence,
+      low: 1,
+      high: 99,
+      text: text(prevalence),
+      from: { x: LEFT + 0.01 * SIDE, y: TOP - AWAY },
+      to: { x: LEFT + 0.99 * SIDE, y: TOP - AWAY },
+    });
     handles.sensitivity.set({
       value: 100 * sensitivity,
       text: text(sensitivity),
@@ -127,7 +154,7 @@ export function studySquare(set) {
       to: { x: LEFT + SIDE + AWAY, y: TOP },
     });
     cut.set({ x, y: TOP, width: 0, height: SIDE });
-    setAttributes(svg, { "aria-label": say(words.study, { share: percent(prevalence, 0) }) });
+    setAttributes(svg, { "aria-label": say(picture, { share: percent(prevalence, 0) }) });
   }
   return { node, draw };
 }

@@ -1,8 +1,8 @@
 // Dots that stand still while the borders between them move: only those that a border reaches step aside, or change.
 
-import { apart, spread } from "../../kit/dots.js";
+import { apart, spread } from "./dots.js";
 
-/** @typedef {import("../../kit/dots.js").Place} Place */
+/** @typedef {import("./dots.js").Place} Place */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Room */
 
 /**
@@ -30,7 +30,7 @@ export function standing(most, room, radius) {
  * @param {Room} room of the cell
  * @param {number} cell its number
  * @param {Place} place
- * @returns {import("../../kit/dots.js").Item}
+ * @returns {import("./dots.js").Item}
  */
 export const standingIn = (room, cell, { x, y }) => ({
   cell,
