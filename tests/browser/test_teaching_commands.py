@@ -6,13 +6,26 @@ import pytest
 from babel.messages.pofile import read_po
 from playwright.sync_api import expect
 
+from iaa_teach.authoring import templates
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
-from iaa_teach.look.language import PACKAGE, TRANSLATIONS, Language, use_language
+from iaa_teach.look.language import PACKAGE, TRANSLATIONS, Language, find_language, use_language
 from tests.browser import hosts
 from tests.browser.conftest import listen
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
+
+
+def written_by_its_author(lesson):
+    """Replace what `new` leaves to the author, without which nothing is built."""
+    text = lesson.read_text("utf-8")
+    for each in templates.list_sentences_to_replace(find_language("it")):
+        text = text.replace(each, each.upper() if each.startswith("#") else "Mio.")
+    lesson.write_text(text, "utf-8")
+    course = lesson.with_name("course.toml")
+    asked = "Di' qui a quale domanda risponde la lezione."
+    told = course.read_text("utf-8").replace(asked, "Che cosa?").replace("La prima idea", "LA PRIMA IDEA")
+    course.write_text(told, "utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +37,8 @@ def course(browser, tmp_path_factory):
     (folder / "course.toml").write_text('title = "Due"\nlanguage = "it"\n', "utf-8")
     with use_language(Language("it")):
         for title in ("Monete", "Tabelle"):
-            new(title, folder)
+            lesson, _ = new(title, folder)
+            written_by_its_author(lesson)
     with hosts.own_lab(folder, home, "--teach") as (address, _):
         check([folder], fix=True)  # with the pages to look up that came with the kit
         context = browser.new_context(viewport={"width": 1400, "height": 900})

@@ -10,7 +10,7 @@ export function figureTitle(name) {
   const of = /** @type {Record<string, string>} */ (words.figuresOf);
   const [, row, column] = /^n_(\d)(\d)$/.exec(name) ?? [];
   if (row) return say(of.cell, { row, column });
-  const [, kind, place] = /^(row|column|pot|precision|recall)[_.](\d+)$/.exec(name) ?? [];
+  const [, kind, place] = /^(row|column|pot|f1|precision|recall)[_.](\d+)$/.exec(name) ?? [];
   if (kind) return say(of[kind], { place });
   const [, table, figure] = /^(first|second|together|merged)\.(.+)$/.exec(name) ?? [];
   return table ? say(of[table], { figure: figureTitle(figure) }) : name;

@@ -56,6 +56,9 @@ class SwappedOrderExplorer(Explorer):
     counts = Typed(list[list[int]], [[19, 3, 8], [2, 6, 3], [1, 1, 17]])
     order = OneOf(("first", "second", "both"))
 
+    def __init__(self, counts: list[list[int]] | None = None, **settings: Any) -> None:
+        super().__init__(**({} if counts is None else {"counts": counts}), **settings)
+
     @t.validate("counts")
     def _check_counts(self, proposal: Any) -> list[list[int]]:
         counts = np.asarray(proposal.value)
