@@ -57,7 +57,8 @@ class SwappedOrderExplorer(Explorer):
     order = OneOf(("first", "second", "both"))
 
     def __init__(self, counts: list[list[int]] | None = None, **settings: Any) -> None:
-        super().__init__(**({} if counts is None else {"counts": counts}), **settings)
+        given: dict[str, Any] = {} if counts is None else {"counts": counts}
+        super().__init__(**given, **settings)
 
     @t.validate("counts")
     def _check_counts(self, proposal: Any) -> list[list[int]]:
