@@ -27,6 +27,7 @@ _ALONE: dict[str, list[set[str]]] = {
     "log_linear": [{"pairs"}],
     "movie_review": [{"deck", "table"}],
     "pair": [set()],
+    "possible": [{"fields", "picture"}],
     "prevalence_bias": [set()],
     "prevalence": [{"curves", "square"}],
     "ratings": [{"distances", "labels"}],
