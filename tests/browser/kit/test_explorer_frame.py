@@ -57,9 +57,10 @@ def small(browser):
     context.close()
 
 
-FITTING = {  # the others are drawn smaller than type may be there, or scroll
-    *("AdjudicationDesk", "ClassExplorer", "LogLinearExplorer", "OwnDataDesk", "PossibleExplorer"),
-    *("RatingsExplorer", "SampleSizeExplorer", "ScoresExplorer", "SpanExplorer"),
+FITTING = {  # the others scroll there, or lack an area as they open
+    *("AdjudicationDesk", "ClassExplorer", "ErrorAnalysisExplorer", "LogLinearExplorer", "OwnDataDesk"),
+    *("PossibleExplorer", "RatingsExplorer", "SampleSizeExplorer", "ScoresExplorer", "SpanExplorer"),
+    "WeightsExplorer",
 }
 KEEPS_KEYS = '.iaa[data-lm-suppress-shortcuts="true"]'
 
