@@ -12,7 +12,7 @@ from iaa_teach.authoring.checks.course import list_remarks
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder
 from iaa_teach.look.number_formats import count_things
-from iaa_teach.questions.course import COURSE_FILE, Lesson, read_course
+from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, read_course
 
 FRESH = "run every lesson again, even if it has not changed since its last run"
 
@@ -94,14 +94,19 @@ def run(options: argparse.Namespace) -> None:
 
 def _list_problems(source: Path, only: str) -> list[Finding]:
     """Return what would be seen in what is built: problems, and what is still the template's."""
-    course = read_course(source)
-    built = replace(course, lessons=tuple(_list_kept(source, only)))
-    return [*check([source]).problems, *placeholders.list_in_course(source, built)]
+    found = check([source]).problems
+    try:
+        course = read_course(source)
+    except ValueError:
+        return found  # which say why
+    built = replace(course, lessons=tuple(_list_kept(course, only)))
+    return [*found, *placeholders.list_in_course(source, built)]
 
 
 def _describe_left_out(source: Path, only: str) -> dict[str, list[str]]:
     """Return what stands in the folder and is not built, by the reason."""
-    whole, kept = read_course(source), _list_kept(source, only)
+    whole = read_course(source)
+    kept = _list_kept(whole, only)
     not_listed = [remark.path.relative_to(source).as_posix() for remark in list_remarks(source)]
     return {
         f"not listed in {COURSE_FILE}": not_listed,
@@ -109,7 +114,6 @@ def _describe_left_out(source: Path, only: str) -> dict[str, list[str]]:
     }
 
 
-def _list_kept(source: Path, only: str) -> Sequence[Lesson]:
-    """Return the lessons that are built."""
-    course = read_course(source)
+def _list_kept(course: Course, only: str) -> Sequence[Lesson]:
+    """Return the lessons of a course that are built."""
     return choose_lessons(only, course) if only else course.lessons

@@ -69,6 +69,18 @@ def test_what_a_class_would_see_of_the_template_is_refused_or_listed_on_the_page
     assert (out / "list.txt").read_text("utf-8") == "<h1>01_spans.ipynb</h1>"
 
 
+def test_a_mistake_in_the_course_file_is_listed_with_all_other_problems(toy, tmp_path, capsys):
+    lesson, bank = new("Spans", tmp_path)
+    course_file = tmp_path / "course.toml"
+    course_file.write_text('[[lesson]]\nname = "spans"\nminutes = "x"\n', "utf-8")
+    bank.write_text("none", "utf-8")
+    with pytest.raises(SystemExit, match="nothing was written, because of"):
+        cli.main(["build", "--for", "toy", "--lessons", str(lesson.parent), str(tmp_path / "out")])
+    said = capsys.readouterr().out
+    assert "minutes must be a number above 0, such as 45; not 'x'" in said
+    assert str(bank.name) in said
+
+
 @pytest.mark.parametrize(
     ("option", "targets"), [("size", "toy"), ("minutes", "all or class"), ("pyodide", "lite")]
 )
