@@ -93,9 +93,9 @@ def _measure(judge: tuple[int, ...]) -> tuple[tuple[str, float], ...]:
         figures |= {f"winning_{name}": test.winning_rate, f"advantage_{name}": test.advantage}
     figures |= {
         "lean": float(np.mean(judge) - np.mean(people)),
-        "kappa_people": _mean([_measure_kappa(*pair) for pair in combinations(people, 2)]),
-        "kappa_judge": _mean([_measure_kappa(judge, person) for person in people]),
-        "kappa_second": _mean([_measure_kappa(second, person) for person in people]),
+        "kappa_people": float(np.mean([_measure_kappa(*pair) for pair in combinations(people, 2)])),
+        "kappa_judge": float(np.mean([_measure_kappa(judge, person) for person in people])),
+        "kappa_second": float(np.mean([_measure_kappa(second, person) for person in people])),
         "kappa_judges": _measure_kappa(judge, second),
         "kappa_again": _measure_kappa(judge, again),
     }
@@ -105,7 +105,3 @@ def _measure(judge: tuple[int, ...]) -> tuple[tuple[str, float], ...]:
 def _measure_kappa(a: list[int] | tuple[int, ...], b: list[int] | tuple[int, ...]) -> float:
     grades = range(LOWEST, HIGHEST + 1)
     return float(weighted_kappa(ContingencyTable.from_labels(a, b, grades), "quadratic"))
-
-
-def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)
