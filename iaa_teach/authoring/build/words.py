@@ -51,6 +51,7 @@ WALL_POSTER = "a poster of the chance square"
 AS_SVG = "as SVG"
 ANSWERS = "Your answers"
 MINUTES = "{minutes} min"
+IN_PYTHON = "In Python"
 PYTHON_OF_YOUR_OWN = "A place for Python of your own: open the lesson in Jupyter to write it."
 
 # The calculator

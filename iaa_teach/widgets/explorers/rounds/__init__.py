@@ -67,7 +67,7 @@ class RoundsExplorer(Explorer):
     _esm, _css = join_view(__file__)
 
     settable = ("of", "better", "worse", "yes_first", "yes_second")
-    parts = ("links", "shares", "values", "difference", "separate", "plan", "lead")
+    parts = ("links", "key", "shares", "values", "difference", "separate", "plan", "lead")
 
     of = OneOf(("comments", "patients", "sentences", "shares"))
     better = WholeNumber(9, low=0, high=MOST)

@@ -27,7 +27,7 @@ function roundLine(round) {
   const text = h("p.iaa-rounds-value", { "data-testid": `rounds-${round}` });
   const line = valueLine({ marks: { predicted: guessRing(), kappa: coefficientMark("kappa", { truth: false }) } });
   return {
-    node: h("div", text, line.node),
+    node: h("div.iaa-rounds-one", text, line.node),
     /** @type {Draw} */
     draw({ of }, figures, { ghostOf, asks }) {
       const kappa = figures[round];
@@ -172,7 +172,7 @@ export default explorer({
       box(
         { "data-area": "picture", "data-show": "links" },
         picture(view),
-        shares(view) ? [] : h("p.iaa-quiet", words.key),
+        shares(view) ? [] : h("p.iaa-quiet", { "data-show": "key" }, words.key),
         h("p.iaa-quiet", { "data-show": "shares" }, words.keyOfShares),
       ),
       box(
