@@ -90,7 +90,7 @@ def test_every_file_of_each_command(command, tmp_path):
 
 def test_a_folder_that_leads_out(command, tmp_path):
     names = [Path(name) for name in written(command)]
-    tops = {command.begin, *(command.begin / top for top in ("mine", "out", "report", "italian"))}
+    tops = {command.begin, *(command.begin / top for top in ("mine", "out", "report", "italian", "answers"))}
     folders = sorted({name.parent for name in names if command.begin / name.parent not in tops})
     for place in folders:
 

@@ -28,12 +28,13 @@ from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import shorten_path
 from iaa_teach.computation.numbers.number_pairs import limits_of_agreement
 from iaa_teach.files.places import find_place
-from iaa_teach.files.transaction import undo_unless_done
+from iaa_teach.files.transaction import make_folder, undo_unless_done
 from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.look.language import find_current_language
 from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
 
+PAGE, TABLE = "class_report.html", "answers.csv"
 MADE_BY = '<meta name="generator" content="iaa-teach collect">'
 _MOST = 8  # wrong answers that are listed of one question
 _FEW = 5  # learners who answered both times: of fewer there is no interval
@@ -62,22 +63,24 @@ def make_class_page(collected: Collected) -> str:
     return str(replace_half_characters(text.replace("<title>", f"{MADE_BY}\n<title>", 1)))
 
 
-def write_class(collected: Collected, name: Path) -> list[Path]:
-    """Write the page and the table under one name, whichever of the two endings it has, and return both.
+def write_class(collected: Collected, folder: Path) -> list[Path]:
+    """Write the page and the table into a folder, which is made if there is none, and return both files.
 
-    Raises ValueError for a page or table of that name that this command has not written.
+    Raises ValueError for what is no folder, and for a page or table there that this command has not written.
     """
-    stem = name.with_suffix("") if name.suffix.lower() in (".csv", ".html") else name
-    page_file, table_file = (stem.with_name(f"{stem.name}.{end}") for end in ("html", "csv"))
+    if folder.exists() and not folder.is_dir():
+        raise ValueError(f"{folder} is a file: name a folder with --out")
+    page_file, table_file = folder / PAGE, folder / TABLE
     for file, mark in ((page_file, MADE_BY), (table_file, "misconception")):
-        if find_place(file, stem.parent).exists() and mark not in _write_beginning(file):
+        if find_place(file, folder).exists() and mark not in _write_beginning(file):
             raise ValueError(
-                f"{file} is in the way, and it is not a class's answers: choose another name with --out"
+                f"{file} is in the way, and it is not a class's answers: choose another folder with --out"
             )
     content = make_class_page(collected)
-    with undo_unless_done(stem.parent):
-        write_atomically(table_file, collected.table.content, stem.parent)
-        write_atomically(page_file, content, stem.parent)
+    with undo_unless_done(folder):
+        make_folder(folder, folder)
+        write_atomically(table_file, collected.table.content, folder)
+        write_atomically(page_file, content, folder)
     return [page_file, table_file]
 
 

@@ -8,7 +8,6 @@ import json
 import re
 import tempfile
 import weakref
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -16,13 +15,14 @@ from pathlib import Path
 from typing import IO, Any
 
 from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, read_answers
+from iaa_teach.authoring.handed_in import HandedIn, Learner, find_learners, list_handed_in, read_text
 from iaa_teach.authoring.notebooks import find_lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, load_known_questions
 from iaa_teach.files.writing import replace_half_characters
 from iaa_teach.look.spreadsheet_cells import disarm_formula
 from iaa_teach.questions.ids import map_to_present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
-from iaa_teach.questions.store import move_to_present_ids
+from iaa_teach.questions.store import find_newest_answer, move_to_present_ids
 
 COLUMNS = (
     "learner",
@@ -46,8 +46,6 @@ _ISO = re.compile(r"[\d-]{10}T[\d:]{8}\+00:00")
 _LABELLING = "labelling"
 _LONGEST = 200  # characters of an answer in the table
 _IN_MEMORY = 4_000_000  # bytes of the table; a larger one is kept in a temporary file
-_DOWNLOADED = "my-answers.json"
-_TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
 
 class Table:
@@ -143,33 +141,25 @@ class Collected:
 
 
 def collect(folder: Path, lessons: Path | None = None) -> Collected:
-    """Read every progress file in a folder and its subfolders; nothing there is changed.
+    """Read every file of answers in a folder and its subfolders, or in a zip file; nothing there is changed.
 
-    A learner is the folder that holds an `iaa_progress.json` or `my-answers….json`, or else the file's own
-    name. One row is one answer of one learner to one question, `times` is how often it was given; if only
-    hints were opened, the answer is empty and `times` 0. The same answers twice in one folder count once.
-    The words of the questions are those of `lessons`, by default the lessons here, or else the kit's.
+    Whose a file is, `find_learners` says. Of several files of one learner the newest counts. One row is one
+    answer of one learner to one question, `times` is how often it was given; if only hints were opened, the
+    answer is empty and `times` 0. The words of the questions are those of `lessons`, by default the lessons
+    here, or else the kit's.
 
     Raises ValueError for a folder that is not there or holds no JSON file, and for lessons without questions.
     """
     if lessons and not (lessons / "questions").is_dir():
         raise ValueError(f"{lessons} must be a folder of lessons, with their questions in it; it has none")
-    if not folder.is_dir():
-        raise ValueError(f"no such folder: {folder}")
-    paths = [
-        path
-        for path in sorted(folder.rglob("*.json"))
-        if path.is_file() and _may_be_progress(path.relative_to(folder))
-    ]
-    if not paths:
+    files, skipped = list_handed_in(folder)
+    if not files:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
-    known = load_known_questions(lessons or find_lesson_folder())
-    done = Collected(ClassAnswers(known), Table(known))
-    done.skipped += [
-        (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
-    ]
+    lessons = lessons or find_lesson_folder()
+    known = load_known_questions(lessons)
+    done = Collected(ClassAnswers(known), Table(known), skipped=skipped)
     with _pause_garbage_collector():
-        _take_in(paths, folder, done)
+        _take_in(files, folder if folder.is_dir() else lessons, done)
     return done
 
 
@@ -185,35 +175,55 @@ def _pause_garbage_collector() -> Iterator[None]:
             gc.enable()
 
 
-def _take_in(paths: Sequence[Path], folder: Path, done: Collected) -> None:
-    """Read each file of `paths`, and add what it holds."""
+def _take_in(files: Sequence[HandedIn], folder: Path, done: Collected) -> None:
+    """Read each file, and add what it holds."""
     known = done.answers.known
-    seen: dict[tuple[Path, bytes], Path] = {}
     present = cache(map_to_present_ids)
-    in_folder, names = Counter(path.parent for path in paths), set()
-    for path in paths:
-        learner = _name_learner(path.relative_to(folder))
-        if learner in names:
-            learner = path.relative_to(folder).as_posix()
-        try:
-            own = path.parent if (path.parent / "questions").is_dir() else folder
-            questions = _read(path, present(own))
-        except (ValueError, OSError) as error:
-            done.skipped.append((path, str(error)))
+    groups: dict[tuple[str, ...], list[tuple[HandedIn, Learner]]] = {}
+    for file, learner in zip(files, find_learners(files), strict=True):
+        groups.setdefault(learner.key, []).append((file, learner))
+    names = set()
+    for group in groups.values():
+        read = []
+        for file, _ in group:
+            try:
+                own = file.shown.parent if (file.shown.parent / "questions").is_dir() else folder
+                read.append((file, _read(file, present(own))))
+            except (ValueError, OSError) as error:
+                done.skipped.append((file.shown, str(error)))
+        if not read:
             continue
-        if questions and in_folder[path.parent] > 1:
-            first = seen.setdefault((path.parent, _compute_digest(questions)), path)
-            if first != path:
-                done.skipped.append((path, f"it has the same answers as {first.name} in its folder"))
-                continue
-        names.add(learner)
-        done.learners.append(learner)
+        learner = group[0][1]
+        questions = _take_newest(read, learner, done.skipped)
+        name = learner.longer if learner.name in names else learner.name
+        names.add(name)
+        done.learners.append(name)
         given = [
             read_answers(known[id].question.id if id in known else id, questions[id])
             for id in sorted(questions)
         ]
-        done.table.add(learner, given)
-        done.answers.add(learner, {each.id: each for each in given}.values())
+        done.table.add(name, given)
+        done.answers.add(name, {each.id: each for each in given}.values())
+
+
+def _take_newest(
+    read: list[tuple[HandedIn, dict[str, Any]]], learner: Learner, skipped: list[tuple[Path, str]]
+) -> dict[str, Any]:
+    """Return the answers of the file with the newest one, and list a learner's other files as skipped."""
+    if len(read) == 1:
+        return read[0][1]
+    file, questions = max(read, key=lambda one: find_newest_answer(one[1]))  # the first of equally new ones
+    for other, answers in read:
+        if other is file:
+            continue
+        same = _compute_digest(answers) == _compute_digest(questions)
+        why = (
+            f"the same answers as {file.path}" if same else f"{file.path} has newer answers of {learner.name}"
+        )
+        if learner.chosen and not same:
+            why += "; if these are two people, put each file into a folder of its own"
+        skipped.append((other.shown, why))
+    return questions
 
 
 def write_csv(collected: Collected) -> Iterator[str]:
@@ -230,22 +240,10 @@ def _compute_digest(questions: dict[str, Any]) -> bytes:
     return hashlib.sha256(text).digest()
 
 
-def _may_be_progress(path: Path) -> bool:
-    """Return whether a JSON file is neither hidden nor of a learner's adjudication desk."""
-    return not path.name.startswith("iaa_progress_desk") and not any(
-        part.startswith(".") for part in path.parts
-    )
-
-
-def _name_learner(path: Path) -> str:
-    own_name = path.name != FILE and not path.name.startswith(Path(_DOWNLOADED).stem)  # “my-answers (1).json”
-    return (path.with_suffix("") if own_name or path.parent == Path() else path.parent).as_posix()
-
-
-def _read(path: Path, present: Mapping[str, str]) -> dict[str, Any]:
+def _read(file: HandedIn, present: Mapping[str, str]) -> dict[str, Any]:
     """Return the entries of a progress file by present ids. Raises ValueError saying why it is none."""
     try:
-        text = path.read_text("utf-8")
+        text = read_text(file)
         return move_to_present_ids(parse(text)["questions"], present)
     except UnicodeDecodeError:
         raise ValueError(_CUT_SHORT) from None

@@ -1,10 +1,10 @@
-"""The command `iaa-teach collect`: what a class answered, as a table and a page."""
+"""The command `iaa-teach collect`: what a class answered, as a table and a class report."""
 
 import argparse
 import sys
 from pathlib import Path
 
-from iaa_teach.authoring.class_page import write_class
+from iaa_teach.authoring.class_page import PAGE, TABLE, write_class
 from iaa_teach.authoring.collect import collect, write_csv
 from iaa_teach.authoring.notebooks import find_lesson_folder, shorten_path
 from iaa_teach.files.transaction import recover
@@ -15,19 +15,25 @@ from iaa_teach.look.number_formats import count_things
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Read the progress files of a class. Writes a page to read before the next session (for each "
-        "question how many had it right at the first try, the wrong answers, and who needs help) and a CSV "
-        "table (who answered what, how often, with which misconception). A damaged file is named and "
-        "skipped; nothing in DIR is changed."
+        "Read the answers that a class handed in. Writes a class report to read before the next session (for "
+        "each question how many had it right at the first try, the wrong answers, and who needs help) and a "
+        "CSV table (who answered what, how often, with which misconception). DIR may be the download of a "
+        "learning platform, such as Moodle, Canvas or ILIAS, unpacked or still a zip file. Of several files "
+        "of one learner the newest counts. Files that are skipped are listed with the reason; nothing in DIR "
+        "is changed."
     )
     command.add_argument(
-        "folder", type=Path, metavar="DIR", help="a folder with one folder or file per learner"
+        "folder",
+        type=Path,
+        metavar="DIR",
+        help="a folder or zip file of what learners handed in, whose names are those of the platform, or the "
+        "ones that they typed above the button",
     )
     command.add_argument(
         "--out",
         type=Path,
-        metavar="NAME",
-        help="write NAME.html and NAME.csv (default: the table alone, to standard output)",
+        metavar="FOLDER",
+        help=f"write {PAGE} and {TABLE} into FOLDER (default: the table alone, to standard output)",
     )
     command.add_argument(
         "--lessons",
@@ -43,7 +49,7 @@ def run(options: argparse.Namespace) -> None:
     recover(source)
     with use_language(find_language_of_course(source)):  # of the page and the table
         collected = collect(options.folder, source)
-        page, table = write_class(collected, options.out) if options.out else (None, None)
+        written = write_class(collected, options.out) if options.out else []
     print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
     if not options.out:
         sys.stdout.writelines(write_csv(collected))
@@ -51,7 +57,7 @@ def run(options: argparse.Namespace) -> None:
         print(f"Skipped {shorten_path(path)}: {reason}", file=sys.stderr)
     rows, learners = count_things(collected.table.rows, "row"), count_things(collected.learners, "learner")
     print(f"{rows} on {learners}.", file=sys.stderr)
-    if options.out:
-        print(f"Wrote {page} and {table}.")
-    else:
-        print("With --out NAME you also get a page to read.", file=sys.stderr)
+    for path in written:
+        print(f"Wrote {path}")
+    if not written:
+        print("With --out FOLDER you also get a class report to read.", file=sys.stderr)

@@ -374,6 +374,14 @@ def _list_ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
         yield latest
 
 
+def find_newest_answer(questions: Mapping[str, dict[str, Any]]) -> float:
+    """Return the time of the newest answer in the entries of a progress file, minus infinity of none."""
+    times = (
+        max(_list_ascending_times(entry["attempts"]), default=float("-inf")) for entry in questions.values()
+    )
+    return max(times, default=float("-inf"))
+
+
 def _find_last_start(attempts: list[dict[str, Any]]) -> str:
     """Return when a question was last started over, "" if never."""
     return next((str(each["time"]) for each in reversed(attempts) if each["verdict"] == STARTED_OVER), "")

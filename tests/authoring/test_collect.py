@@ -110,9 +110,9 @@ def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
     (row,) = csv.DictReader(write_csv(collected))
     assert (row["learner"], row["answer"], row["times"]) == ("ada", "yes + no", "1")
     assert {path.name: reason for path, reason in collected.skipped} == {
-        "my-answers.csv": "it is for reading; ask for my-answers.json",
-        "my-answers (1).json": "it has the same answers as iaa_progress.json in its folder",
-        "my-answers.json": "it has the same answers as iaa_progress.json in its folder",
+        "my-answers.csv": "it is for reading; ask for my-answers….json",
+        "my-answers (1).json": "the same answers as ada/iaa_progress.json",
+        "my-answers.json": "the same answers as ada/iaa_progress.json",
     }
 
 
@@ -129,9 +129,9 @@ def test_a_spreadsheet_reads_no_formula_a_time_and_the_beginning_of_a_long_answe
 
 def test_out_writes_a_file_that_a_spreadsheet_reads(learner, tmp_path, capsys):
     learner("Zoë").attempt("02-coins", "number", "50", "wrong", "one-chance")
-    out = tmp_path / "class.csv"
-    cli.main(["collect", str(tmp_path / "class"), "--out", str(out)])
-    assert capsys.readouterr().out == f"Wrote {tmp_path / 'class.html'} and {out}.\n"
+    out = tmp_path / "made" / "answers.csv"
+    cli.main(["collect", str(tmp_path / "class"), "--out", str(out.parent)])
+    assert capsys.readouterr().out == f"Wrote {out.with_name('class_report.html')}\nWrote {out}\n"
     assert out.read_bytes().startswith(b"\xef\xbb\xbflearner,")
     assert next(csv.DictReader(io.StringIO(out.read_text("utf-8-sig"))))["learner"] == "Zoë"
 
@@ -144,8 +144,8 @@ def test_half_a_surrogate_pair_is_replaced(learner, tmp_path, capsys, out):
     (tmp_path / "class" / "bob.json").write_text(
         json.dumps({"version": 1, "questions": {"02-\udfff": entry}})
     )
-    file = tmp_path / "class.csv"
-    cli.main(["collect", str(tmp_path / "class"), *(["--out", str(file)] if out else [])])
+    file = tmp_path / "made" / "answers.csv"
+    cli.main(["collect", str(tmp_path / "class"), *(["--out", str(file.parent)] if out else [])])
     text = file.read_text("utf-8-sig") if out else capsys.readouterr().out
     rows = list(csv.DictReader(io.StringIO(text)))
     assert [(row["learner"], row["question"], row["answer"]) for row in rows] == [
@@ -245,8 +245,9 @@ def test_the_change_of_those_who_answered_both_times_has_its_interval(learner, t
 
 
 def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
-    cli.main(["collect", str(klass), "--out", str(tmp_path / "next week")])
-    page = (tmp_path / "next week.html").read_text("utf-8")
+    made = tmp_path / "next week"
+    cli.main(["collect", str(klass), "--out", str(made)])
+    page = (made / "class_report.html").read_text("utf-8")
     assert "<img" not in page
     assert "<b>cy" not in page
     assert "=1+1&lt;img src=x&gt;" in page
@@ -257,14 +258,17 @@ def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
     assert '<html lang="it"' in italian
     assert "Giusto al primo tentativo: " in italian
     assert "(1 su 3)" in italian
-    assert "'=1+1<img src=x>" in (tmp_path / "next week.csv").read_text("utf-8-sig")
-    cli.main(["collect", str(klass), "--out", str(tmp_path / "next week.csv")])  # its own page is replaced
-    for name in ("next week.csv", "next week.html"):
-        (tmp_path / name).write_text("mine")
+    assert "'=1+1<img src=x>" in (made / "answers.csv").read_text("utf-8-sig")
+    cli.main(["collect", str(klass), "--out", str(made)])  # its own page is replaced
+    for name in ("answers.csv", "class_report.html"):
+        (made / name).write_text("mine")
         with pytest.raises(SystemExit, match=rf"{name} is in the way, and it is not a class's answers"):
-            cli.main(["collect", str(klass), "--out", str(tmp_path / "next week")])
-        assert (tmp_path / name).read_text() == "mine"
-        (tmp_path / name).unlink()
+            cli.main(["collect", str(klass), "--out", str(made)])
+        assert (made / name).read_text() == "mine"
+        (made / name).unlink()
+    (tmp_path / "class.csv").write_text("mine")
+    with pytest.raises(SystemExit, match=r"class\.csv is a file: name a folder with --out"):
+        cli.main(["collect", str(klass), "--out", str(tmp_path / "class.csv")])
 
 
 def test_lessons_without_questions_are_refused(klass, tmp_path):
@@ -310,7 +314,7 @@ def test_a_file_of_odd_values_is_still_a_table(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("path", "said"), [(".", "must hold progress files"), ("nowhere", "no such folder: ")]
+    ("path", "said"), [(".", "must hold progress files"), ("nowhere", "no such folder or zip file: ")]
 )
 def test_a_folder_without_progress_is_refused(path, said, tmp_path):
     with pytest.raises(SystemExit, match=said):
@@ -323,7 +327,7 @@ def test_a_table_too_large_for_memory_is_the_same(learner, tmp_path, monkeypatch
     expected = "".join(write_csv(collect(tmp_path / "class")))
     monkeypatch.setattr("iaa_teach.authoring.collect._IN_MEMORY", 100)
     cli.main(["collect", str(tmp_path / "class"), "--out", str(tmp_path / "answers")])
-    assert (tmp_path / "answers.csv").read_bytes().decode("utf-8-sig") == expected
+    assert (tmp_path / "answers" / "answers.csv").read_bytes().decode("utf-8-sig") == expected
     assert "".join(write_csv(collect(tmp_path / "class"))) == expected
 
 

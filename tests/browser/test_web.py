@@ -140,7 +140,7 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, tm
     expect(place).to_be_in_viewport()
     expect(place.locator("[data-question]")).to_have_attribute("data-committed", "false")
     with front.expect_download() as download:
-        front.get_by_test_id("progress-json").click()
+        front.get_by_test_id("progress-hand-in").click()
     taken = tmp_path / "class" / "ada" / download.value.suggested_filename
     taken.parent.mkdir(parents=True)
     download.value.save_as(taken)

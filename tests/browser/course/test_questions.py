@@ -458,7 +458,7 @@ def test_progress_counts_and_hands_out_the_answers(alive, theme, width):
     expect(page.get_by_text("Still open: 3")).to_be_visible()
     expect(page.get_by_test_id("progress-refreshed")).to_have_text("Up to date.")
     with page.expect_download() as download:
-        page.get_by_test_id("progress-json").click()
+        page.get_by_test_id("progress-hand-in").click()
     assert "02-number" in json.loads(download.value.path().read_text("utf-8"))["questions"]
     with page.expect_download() as download:
         page.get_by_test_id("progress-csv").click()

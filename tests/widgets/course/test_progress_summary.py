@@ -9,6 +9,7 @@ import traitlets as t
 
 import iaa_teach
 from iaa_teach.authoring.build.state_words import describe_state
+from iaa_teach.authoring.handed_in import find_learners, list_handed_in
 from iaa_teach.look.language import find_language, use_language
 from iaa_teach.questions import Progress
 from iaa_teach.widgets.kit.typed import Number, OneOf
@@ -52,6 +53,27 @@ def test_finished_exercises_are_counted(summary, progress):
     progress.attempt("practice-kappa", "practice", {"seed": 1, "number": 1, "slips": 0}, "right")
     progress.attempt("practice-alpha", "practice", {"seed": 1, "number": 1, "slips": 2}, "right")
     assert summary("(entries) => module.practised(entries)", progress.questions) == {"n": 2, "clean": 1}
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "learner"),
+    [
+        ("  Ada  Lovelace ", "my-answers Ada Lovelace.json", "Ada Lovelace"),
+        ("../a\\b:c", "my-answers ..abc.json", "../a\\b:c"),
+        (" ", "my-answers.json", None),
+    ],
+)
+def test_the_file_to_hand_in_begins_with_the_name(summary, progress, tmp_path, typed, name, learner):
+    progress.attempt("02-coins", "number", "50", "wrong")
+    made = summary("(given) => module.handIn(...given)", [progress.as_json(), typed])
+    assert (made["name"], json.loads(made["text"]).get("learner")) == (name, learner)
+    (tmp_path / "in" / "all").mkdir(parents=True)
+    (tmp_path / "in" / "all" / "my-answers.json").write_text(made["text"], "utf-8")
+    (whose,) = find_learners(list_handed_in(tmp_path / "in" / "all")[0])
+    assert whose.name == (learner or "my-answers")
+    again = Progress(tmp_path / "in")
+    assert again.bring_back(name, made["text"])["new"] == 1
+    assert again.questions == progress.questions
 
 
 STATES = [

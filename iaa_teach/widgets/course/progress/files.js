@@ -1,13 +1,14 @@
-// Answers to take along, to bring back and to delete.
+// Answers to hand in or take along, to bring back and to delete.
 
-import { button, h, setText } from "../../kit/dom.js";
+import { button, h, labelOf, setText, typedText } from "../../kit/dom.js";
 import { readProgress } from "../../kit/progress_data.js";
 import { saveAs } from "../../kit/save.js";
 import { say } from "../../kit/say.js";
-import { attemptsCsv } from "./summary.js";
+import { attemptsCsv, handIn } from "./summary.js";
 import { words } from "./words.js";
 
 const MOST = 20_000_000; // bytes: no file of answers is so large
+const LONGEST = 60; // letters of a name
 
 /**
  * @param {{
@@ -68,11 +69,26 @@ export function answerFiles({ answers, bringBack, reset }) {
     (asked ? keep : remove).focus();
   }
 
+  const name = h("input", {
+    type: "text",
+    maxlength: LONGEST,
+    autocomplete: "off",
+    "data-testid": "progress-name",
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === "Enter") save();
+    },
+  });
+  function save() {
+    const made = handIn(answers(), typedText(name));
+    saveAs(made.text, made.name, "application/json");
+    setText(told, say(words.handedIn, { file: made.name }));
+  }
+
   const node = h(
     "div.iaa-progress-files",
+    h("div.iaa-row", labelOf(words.yourName, name), name, button(words.handIn, "progress-hand-in", save)),
     h(
       "div.iaa-row",
-      button(words.downloadJson, "progress-json", () => saveAs(answers(), "my-answers.json", "application/json")),
       button(words.downloadCsv, "progress-csv", () =>
         saveAs(`\ufeff${attemptsCsv(readProgress(answers()).progress.questions)}`, "my-answers.csv", "text/csv"),
       ),

@@ -1,12 +1,14 @@
 // What a learner's answers come to: the state of each question, the practice, and a table of all attempts.
 
 import { csvText } from "../../kit/csv.js";
-import { recentAttempts } from "../../kit/progress_data.js";
+import { progressText, readProgress, recentAttempts } from "../../kit/progress_data.js";
 import { inWords } from "./made.js";
 
 /** @typedef {import("../../kit/progress_data.js").Entries} Entries */
 /** @typedef {import("../../kit/progress_data.js").Entry} Entry */
 /** @typedef {"open" | "wrong" | "right" | "committed"} State "committed" is that of a prediction which was made */
+
+const NOT_IN_FILES = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
 /**
  * Return the questions of a lesson, each with its state, its attempts and its open hints.
@@ -68,4 +70,21 @@ export function attemptsCsv(entries) {
 function asText(answer) {
   if (typeof answer === "string" || answer === null) return answer;
   return answer?.state ? inWords(answer.state) : JSON.stringify(answer);
+}
+
+/**
+ * Return the file to hand in: its name and its text, with the learner's name at the beginning, where `iaa-teach collect`
+ * looks for it.
+ *
+ * @param {string} answers
+ * @param {string} typed
+ */
+export function handIn(answers, typed) {
+  const learner = typed.trim().replace(/\s+/gu, " ");
+  const { version, questions, learner: _, ...rest } = /** @type {any} */ (readProgress(answers).progress);
+  const file = { version, ...(learner ? { learner } : {}), ...rest, questions };
+  return {
+    name: `my-answers ${learner.replace(NOT_IN_FILES, "")}`.trim() + ".json",
+    text: progressText(file),
+  };
 }

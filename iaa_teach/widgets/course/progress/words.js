@@ -162,7 +162,9 @@ export const words = {
 
   refresh: "Refresh",
   upToDate: "Up to date.",
-  downloadJson: "Download my answers (JSON)",
+  yourName: "Your name, if the file should have it:",
+  handIn: "Save my answers to hand in",
+  handedIn: "{file} is in your downloads, with all your answers. Nothing was sent: hand the file in yourself.",
   downloadCsv: "Download my answers (CSV)",
   bringBack: "Bring answers back…",
   broughtBack: { one: "{n} answer of {file} was added.", other: "{n} answers of {file} were added." },

@@ -1,0 +1,176 @@
+"""The files of answers that a class handed in: in folders, or as a learning platform's download."""
+
+import json
+import re
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path, PurePosixPath
+
+from iaa_teach.questions.progress_file import FILE
+
+_SAVED = "my-answers"  # what the button of a learner's overview calls its file, before the name
+_MOST = 20_000_000  # bytes: no file of answers is so large
+_HEAD = 2000  # bytes, in which a handed-in file has its name
+
+# Moodle names a folder or the beginning of a file's name after each learner, Canvas the latter.
+_MOODLE = re.compile(r"(?P<who>.+)_(?P<number>\d+)_assignsubmission_file(?:_.*)?")
+_CANVAS = re.compile(r"(?P<who>[^\W_]+)(?:_LATE)?_(?P<number>\d+)_\d+_.+")
+_ILIAS_TIME = re.compile(r"\d{14}_")  # before the name of each file
+_LEARNER = re.compile(r'\s*\{\s*"version":\s*\d+,\s*"learner":\s*(?P<name>"(?:[^"\\]|\\.)*")')
+
+
+@dataclass(frozen=True)
+class HandedIn:
+    """A file: its path as shown, its path in the folder or zip file, and how to read at most n bytes."""
+
+    shown: Path
+    path: PurePosixPath
+    read: Callable[[int], bytes]
+
+
+@dataclass(frozen=True)
+class Learner:
+    """Whose a file is: `key` tells learners apart, `name` is shown, or `longer` where another has that name.
+
+    `chosen` is whether the learner typed the name, so that two people may have the same one.
+    """
+
+    key: tuple[str, ...]
+    name: str
+    longer: str
+    chosen: bool = False
+
+
+def list_handed_in(source: Path) -> tuple[list[HandedIn], list[tuple[Path, str]]]:
+    """Return the files in a folder or a zip file that may be answers, and those that are not, with reasons.
+
+    Raises ValueError for a path that is not there, and for one that is neither.
+    """
+    if source.is_file() and source.suffix.lower() == ".zip":
+        try:
+            found = [*_list_zip(source, PurePosixPath())]
+        except (zipfile.BadZipFile, OSError, NotImplementedError):
+            raise ValueError(f"{source} is damaged: download it again") from None
+    elif source.is_dir():
+        found = [*_list_folder(source)]
+    elif source.exists():
+        raise ValueError(f"{source} must be a folder or a zip file")
+    else:
+        raise ValueError(f"no such folder or zip file: {source}")
+    files, skipped = [], []
+    for file in found:
+        if any(part.startswith((".", "__MACOSX")) for part in file.path.parts):
+            continue
+        name, end = file.path.name, file.path.suffix.lower()
+        if end == ".json":
+            if not name.startswith("iaa_progress_desk"):  # of a learner's adjudication desk
+                files.append(file)
+        elif end == ".zip":
+            skipped.append((file.shown, "it cannot be opened here: unpack it, or ask for the file itself"))
+        elif end == ".csv" and _SAVED in name:
+            skipped.append((file.shown, f"it is for reading; ask for {_SAVED}….json"))
+    answered = {key for file in files if (key := _find_platform_learner(file.path))}
+    for file in found:
+        who = _find_platform_learner(file.path)
+        if who and who not in answered and file.shown not in {path for path, _ in skipped}:
+            skipped.append((file.shown, f"it is no file of answers; ask for {_SAVED}….json"))
+    return files, skipped
+
+
+def _list_folder(folder: Path) -> Iterator[HandedIn]:
+    for path in sorted(folder.rglob("*")):
+        if not path.is_file():
+            continue
+        inside = PurePosixPath(path.relative_to(folder).as_posix())
+        if path.suffix.lower() == ".zip":
+            try:
+                yield from _list_zip(path, inside)
+                continue
+            except (zipfile.BadZipFile, OSError, NotImplementedError):
+                pass  # and is named as skipped
+        yield HandedIn(path, inside, partial(_read_file, path))
+
+
+def _read_file(path: Path, most: int) -> bytes:
+    with path.open("rb") as file:
+        return file.read(most)
+
+
+def _list_zip(path: Path, inside: PurePosixPath) -> list[HandedIn]:
+    """Return the files in a zip file as those of a folder of its name."""
+    archive = zipfile.ZipFile(path)
+
+    def read(member: zipfile.ZipInfo, most: int) -> bytes:
+        try:
+            with archive.open(member) as file:
+                return file.read(most)
+        except (zipfile.BadZipFile, RuntimeError, NotImplementedError):  # RuntimeError: it has a password
+            raise ValueError("it cannot be unpacked: it is damaged or has a password") from None
+
+    return [
+        HandedIn(
+            path / member.filename,
+            inside / member.filename,
+            partial(read, member),
+        )
+        for member in sorted(archive.infolist(), key=lambda member: member.filename)
+        if not member.is_dir()
+    ]
+
+
+def read_text(file: HandedIn) -> str:
+    """Return the text of a file. Raises ValueError for one too large; UnicodeDecodeError, OSError."""
+    content = file.read(_MOST + 1)
+    if len(content) > _MOST:
+        raise ValueError(f"it is larger than {_MOST // 1_000_000} MB: no file of answers is")
+    return content.decode("utf-8")
+
+
+def find_learners(files: Sequence[HandedIn]) -> list[Learner]:
+    """Return whose each file is.
+
+    The learning platform says so, else the name that the learner typed before saving the file, else the
+    folder that the kit's file is in, or a file's own name. If a folder holds files of one name or of none,
+    they are all of one learner, called like the folder.
+    """
+    typed = [_read_typed_name(file) for file in files]
+    names: dict[PurePosixPath, set[str]] = {}
+    for file, name in zip(files, typed, strict=True):
+        if name:
+            names.setdefault(file.path.parent, set()).add(name)
+    return [
+        _name_learner(file.path, name, len(names.get(file.path.parent, ())) > 1)
+        for file, name in zip(files, typed, strict=True)
+    ]
+
+
+def _name_learner(path: PurePosixPath, typed: str, several: bool) -> Learner:
+    if who := _find_platform_learner(path):
+        return Learner(who, who[0], f"{who[0]} ({who[1]})")
+    own_name = _ILIAS_TIME.sub("", path.name)
+    saved = own_name == FILE or own_name.startswith((_SAVED, Path(FILE).stem))
+    top = path.parent == PurePosixPath()
+    if typed and saved and (top or several):
+        where = path.parent.as_posix()
+        return Learner((where, typed.casefold()), typed, typed if top else f"{where}/{typed}", chosen=True)
+    if saved and not top:
+        return Learner((path.parent.as_posix(),), path.parent.name, path.parent.as_posix())
+    name = path.with_suffix("").as_posix()
+    return Learner((path.as_posix(),), name, path.as_posix())
+
+
+def _find_platform_learner(path: PurePosixPath) -> tuple[str, str] | None:
+    """Return the name and the number that a learning platform gives the learner of a file."""
+    found = next(filter(None, map(_MOODLE.fullmatch, path.parts)), None) or _CANVAS.fullmatch(path.name)
+    return (found["who"], found["number"]) if found else None
+
+
+def _read_typed_name(file: HandedIn) -> str:
+    """Return the name in a file that the learner saved to hand in, else ""."""
+    try:
+        found = _LEARNER.match(file.read(_HEAD).decode("utf-8", "ignore"))
+        return " ".join(str(json.loads(found["name"])).split())[:100] if found else ""
+    except (OSError, ValueError):
+        return ""
