@@ -52,7 +52,8 @@ def remove_neighbour_links(text: str) -> str:
 def update_numbers(text: str, course: Course) -> str:
     """Return the text with the lessons' present numbers.
 
-    They stand in names of files, in titles like “3 · Chance”, and in links like “[3](03_chance.ipynb)”.
+    They stand in names of files, in titles like “3 · Chance”, and in links like “[3](03_chance.ipynb)” and
+    “[lesson 3](03_chance.ipynb)”.
     """
     named = {lesson.name: lesson.digits for lesson in course.lessons}
     titled = {lesson.title: lesson.number for lesson in course.lessons if lesson.number}
@@ -61,8 +62,11 @@ def update_numbers(text: str, course: Course) -> str:
         lambda m: f"{named[m[1]]}_{m[1]}",
         text,
     )
+    word = rf"(?i:{_make_pattern('LESSON')})[ \u00a0\u202f]"
     text = re.sub(
-        rf"\[\d{{1,2}}\](?=\((\d\d)_(?:{_match_any(*named)})\.ipynb[)#])", lambda m: f"[{int(m[1])}]", text
+        rf"\[({word})?\d{{1,2}}\](?=\((\d\d)_(?:{_match_any(*named)})\.ipynb[)#])",
+        lambda m: f"[{m[1] or ''}{int(m[2])}]",
+        text,
     )
     return re.sub(
         rf"(?<![\w.])\d+ · ({_match_any(*titled)})(?!\w)", lambda m: f"{titled[m[1]]} · {m[1]}", text

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import Notebook, read_notebook, try_to_read_notebook
+from iaa_teach.authoring.checks.prose import LINK, blank_code
+from iaa_teach.authoring.notebooks import read_notebook, try_to_read_notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.files.transaction import move
 from iaa_teach.files.writing import write_atomically
@@ -25,12 +26,14 @@ class Plan:
 
     `moves` are pairs of an old and a new path, `taken` those whose new path another file has. `numbers` gives
     the new number of a lesson by its old one; a lesson whose number is in `gone` is not in the course now.
+    `left_out` gives the file of such a lesson by the number, where it is there.
     """
 
     moves: list[tuple[Path, Path]] = field(default_factory=list)
     taken: list[tuple[Path, Path]] = field(default_factory=list)
     numbers: dict[int, int] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
+    left_out: dict[int, str] = field(default_factory=dict)
 
 
 def plan_moves(folder: Path, course: Course) -> Plan:
@@ -54,14 +57,19 @@ def plan_moves(folder: Path, course: Course) -> Plan:
                     done.gone.add(before)  # two lessons had this number
     done.gone |= {*done.numbers.values()} - {*done.numbers}
     done.numbers = {old: new for old, new in done.numbers.items() if old not in done.gone}
+    numbered = [path for path in list_notebooks_and_banks(folder)[0] if _NUMBERED.fullmatch(path.name)]
+    listed = {int(path.name[:2]) for path in numbered if not is_left_out(path, course)}
+    left_out = {int(path.name[:2]): path.name for path in numbered if is_left_out(path, course)}
+    done.left_out = {number: name for number, name in left_out.items() if number not in listed}
     return done
 
 
 def find_mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[str]]:
     """Return where lessons and banks of the course name a lesson by a number that will be another.
 
-    After what changes by itself comes what somebody has to reword: a number that meant a lesson now left out,
-    or one that was before this lesson and comes after it now, or the other way about.
+    After what changes by itself comes what somebody has to reword: a number that meant a lesson now left out
+    and becomes no link to it, or one that was before this lesson and comes after it now, or the other way
+    about.
     """
     changes: dict[tuple[str, str], list[tuple[str, int]]] = {}
     to_reword = []
@@ -79,7 +87,7 @@ def find_mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], 
                 if new is not None:
                     what = f"“{said}{number}” becomes “{said}{new}”"
                     changes.setdefault((name, what), []).append(place)
-                elif old in done.gone:
+                elif old in done.gone and (path.suffix == ".toml" or old not in done.left_out):
                     to_reword.append(
                         _describe_rewording(name, place, f"“{said}{number}” referred to another lesson")
                     )
@@ -106,23 +114,32 @@ def _join_places(places: list[tuple[str, int]]) -> str:
     return f"{kind} {', '.join(map(str, numbers))}"
 
 
-def find_mentions_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[str, int]]:
-    """Return where a notebook names a lesson by a number that none has: the words, and the cell."""
-    numbers = {lesson.number for lesson in course.lessons}
-    mention = _make_mention_pattern(notebook.path.parent)
-    for cell in notebook.texts:
-        for said, number in mention.findall(cell.source):
-            if int(number) not in numbers:
-                yield f"{said}{number}", cell.number
+def find_numbers(text: str, folder: Path) -> Iterator[tuple[str, int]]:
+    """Yield the words that name a lesson by its number in a text of a course, and the number."""
+    for said, number in _make_mention_pattern(folder).findall(text):
+        yield f"{said}{number}", int(number)
+
+
+def names_a_number(folder: Path) -> Callable[[str], bool]:
+    """Return what says whether the words of a link name a lesson by its number."""
+    mention = _make_mention_pattern(folder)
+    return lambda said: said.isdigit() or mention.search(said) is not None
 
 
 def renumber(folder: Path, done: Plan) -> None:
-    """Rename the files of a plan, and change the numbers in texts such as “as in lesson 3”."""
+    """Rename the files of a plan, and change the numbers in texts such as “as in lesson 3”.
+
+    The number of a lesson that is left out becomes a link to it, for no other lesson to be taken for it.
+    """
     for old, new in done.moves:
         if new.exists():
             raise FileExistsError(f"{old.name} cannot be renamed to {new.name}: that file is there")
         move(old, new, folder)
     renamed = make_renaming(folder, done.numbers)
+
+    def changed_cell(text: str) -> str:
+        return _link_left_out(renamed(text), folder, done)
+
     for path in _read_texts(folder):
         if path.suffix == ".toml":
             text = path.read_bytes().decode()  # with the ends of lines that it has
@@ -130,9 +147,9 @@ def renumber(folder: Path, done: Plan) -> None:
                 write_atomically(path, changed, folder)
             continue
         notebook = read_notebook(path)
-        cells = [cell for cell in notebook.texts if renamed(cell.source) != cell.source]
+        cells = [cell for cell in notebook.texts if changed_cell(cell.source) != cell.source]
         for cell in cells:
-            cell.replace(renamed(cell.source))
+            cell.replace(changed_cell(cell.source))
         if cells:
             notebook.save()
 
@@ -140,6 +157,16 @@ def renumber(folder: Path, done: Plan) -> None:
 def make_renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], str]:
     """Return what gives lessons other numbers in words such as “as in lesson 3” of a course."""
     return partial(_make_mention_pattern(folder).sub, lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}")
+
+
+def _link_left_out(text: str, folder: Path, done: Plan) -> str:
+    """Return Markdown with a link at each number of a lesson that is left out now."""
+    plain = LINK.sub(lambda found: " " * len(found[0]), blank_code(text))
+    for found in reversed([*_make_mention_pattern(folder).finditer(plain)]):
+        if (number := int(found[2])) in done.gone and number in done.left_out:
+            linked = f"[{found[0]}]({done.left_out[number]})"
+            text = f"{text[: found.start()]}{linked}{text[found.end() :]}"
+    return text
 
 
 def _make_mention_pattern(folder: Path) -> re.Pattern[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.short_course import choose_lessons
-from iaa_teach.authoring.checks import check, placeholders
+from iaa_teach.authoring.checks import check, lesson_numbers, placeholders
 from iaa_teach.authoring.checks.course import list_remarks
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder
@@ -100,7 +100,11 @@ def _list_problems(source: Path, only: str) -> list[Finding]:
     except ValueError:
         return found  # which say why
     built = replace(course, lessons=tuple(_list_kept(course, only)))
-    return [*found, *placeholders.list_in_course(source, built)]
+    return [
+        *found,
+        *placeholders.list_in_course(source, built),
+        *lesson_numbers.list_in_course(source, built),
+    ]
 
 
 def _describe_left_out(source: Path, only: str) -> dict[str, list[str]]:

@@ -11,6 +11,7 @@ from iaa_teach.authoring.checks import (
     course,
     execution,
     images,
+    lesson_numbers,
     links,
     mathematics,
     navigation,
@@ -128,7 +129,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool) -> Report:
         found += links.list_findings(notebook, partial(_is_reported_of_course, notebook, around, folders))
         found += navigation.list_findings(notebook, around)
         found += plans.list_findings(notebook, around)
-        report.remarks += course.find_numbers_of_no_lesson(notebook, around)
+        report.remarks += lesson_numbers.list_findings(notebook, around)
         report.remarks += placeholders.list_remarks(notebook)
         report.remarks += predictions.list_remarks(notebook)
         report.remarks += typed_figures.list_remarks(notebook)

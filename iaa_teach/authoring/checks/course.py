@@ -10,7 +10,7 @@ from iaa_teach.authoring import navigation, renumbering
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import describe_change
 from iaa_teach.authoring.checks.toml_errors import find_syntax_error
-from iaa_teach.authoring.notebooks import GUIDE, Notebook, try_to_read_notebook
+from iaa_teach.authoring.notebooks import try_to_read_notebook
 from iaa_teach.files.places import read_plain
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
@@ -21,7 +21,6 @@ from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.course import (
     COURSE_FILE,
-    START,
     Course,
     Lesson,
     comment_out_lesson,
@@ -132,15 +131,6 @@ def _find_asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
             f'put {_AROUND}("{missing[0]}") into a lesson as well'
         )
         yield Finding(folder / COURSE_FILE, text)
-
-
-def find_numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding]:
-    """Find words such as “lesson 14” in a course that has no such lesson."""
-    if not course.lesson(START) or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
-        return
-    for said, cell in renumbering.find_mentions_of_no_lesson(notebook, course):
-        text = f"cell {cell} mentions “{said}”, but {COURSE_FILE} has no such lesson: reword it"
-        yield Finding(notebook.path, text)
 
 
 def is_copy(path: Path) -> bool:

@@ -40,8 +40,12 @@ def list_targets(text: str) -> list[str]:
     return [*(link.target for link in list_links(text)), *list_references(text), *in_html]
 
 
-def remove_gone_links(text: str, is_gone: Callable[[str], bool]) -> str:
-    """Return Markdown with the words alone of each link whose file is gone; code stays as it is.
+def remove_gone_links(
+    text: str, is_gone: Callable[[str], bool], keep: Callable[[str], object] = lambda words: False
+) -> str:
+    """Return Markdown with the words alone of each link whose file is gone, but for words to `keep` linked.
+
+    Code stays as it is.
 
     >>> remove_gone_links("See [lesson 5](05_x.ipynb#In-short), `[a](05_x.ipynb)`.", lambda name: True)
     'See lesson 5, `[a](05_x.ipynb)`.'
@@ -51,7 +55,7 @@ def remove_gone_links(text: str, is_gone: Callable[[str], bool]) -> str:
     done, end = [], 0
     for found in LINK.finditer(blank_code(text)):
         target = found[3] or found[4] or ""
-        if not found[1] and is_gone(strip_anchor(target)):
+        if not found[1] and is_gone(strip_anchor(target)) and not keep(found[2]):
             done += [text[end : found.start()], text[found.start(2) : found.end(2)]]
             end = found.end()
     return "".join([*done, text[end:]])

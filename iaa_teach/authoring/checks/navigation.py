@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
 
-from iaa_teach.authoring import navigation
+from iaa_teach.authoring import navigation, renumbering
+from iaa_teach.authoring.asides import hide_asides
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.links import list_targets, remove_gone_links, strip_anchor
 from iaa_teach.authoring.checks.prose import blank_code
@@ -48,7 +49,10 @@ def _list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, said))
         for target in list_targets(blank_code(new)) if cell.kind == "markdown" else ():
             if leads_to_left_out(target, notebook, course):
-                text = f"the link to {target} leads to a lesson that is not in {COURSE_FILE}: remove it"
+                text = (
+                    f"the link to {target} leads to a lesson that is not in {COURSE_FILE}: reword it, or put "
+                    "it in parentheses, which are hidden while the lesson is left out"
+                )
                 yield Finding(notebook.path, text, cell)
 
 
@@ -161,6 +165,10 @@ def _list_edits(
         yield "the last line must link to the next lesson", foot
     if cell.kind == "markdown":
         gone = partial(_was_a_lesson, notebook=notebook, course=course)
-        yield f"links must lead to lessons in {COURSE_FILE}", partial(remove_gone_links, is_gone=gone)
+        yield f"asides must be on lessons in {COURSE_FILE}", partial(hide_asides, is_gone=gone)
+        words_only = partial(
+            remove_gone_links, is_gone=gone, keep=renumbering.names_a_number(notebook.path.parent)
+        )
+        yield f"links must lead to lessons in {COURSE_FILE}", words_only
     numbers = partial(navigation.update_numbers, course=course)
     yield f"lessons must have the numbers that they have in {COURSE_FILE}", numbers

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.asides import drop_asides
 from iaa_teach.authoring.checks import solutions, storage
 from iaa_teach.authoring.checks.findings import Finding, fix_all
 from iaa_teach.authoring.lesson_figures import fill_figures
@@ -31,7 +32,7 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
 
 
 def read_lesson(path: Path) -> Notebook:
-    """Read a notebook, with the figures of its explorers in its texts.
+    """Read a notebook, with the figures of its explorers in its texts, without its hidden asides.
 
     Raises ValueError, with file and cell, for a file that is none or is not valid.
     """
@@ -40,8 +41,11 @@ def read_lesson(path: Path) -> Notebook:
     except ValueError as error:
         raise ValueError(f"{path.name} {error}") from None
     for problem in find_schema_errors(notebook):
-        cell = f", {f'cell {problem.cell.number}'}" if problem.cell else ""
-        raise ValueError(f"{path.name}{cell}: {problem.what}")
+        where = f", {f'cell {problem.cell.number}'}" if problem.cell else ""
+        raise ValueError(f"{path.name}{where}: {problem.what}")
+    for cell in notebook.texts:
+        if (shown := drop_asides(cell.source)) != cell.source:
+            cell.replace(shown)
     return fill_figures(notebook)
 
 

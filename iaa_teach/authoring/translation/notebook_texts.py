@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from iaa_teach.authoring import navigation
+from iaa_teach.authoring.asides import show_asides
 from iaa_teach.authoring.lesson_figures import unfill
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.plans.rows import TEXTS, list_entries, store_entries
@@ -34,7 +35,8 @@ _COMMENT = re.compile(r"(#+\s*)(.*)", re.S)
 def translate_notebook(notebook: Notebook, translate: Translate, course: Course) -> Notebook:
     """Return a copy of a notebook with its texts translated.
 
-    The lines that lead from lesson to lesson are left: they are written from the course. The context of the
+    The lines that lead from lesson to lesson are left: they are written from the course. Hidden asides are
+    text again: the check hides them in the translation, too. The context of the
     first heading says that it is the title, by which other pages name this one.
     """
     translate = _mark_title(translate)
@@ -118,11 +120,11 @@ def _translate_markdown(cell: Cell, about: Text, translate: Translate, led: bool
             translate, replace(about, words=piece.text, note=piece.kind, markdown=True)
         )
 
-    parts, end = [], 0
-    for start, stop in navigation.find_generated_lines(cell.source) if led else []:
-        parts += [pieces.translate_markdown(cell.source[end:start], translate_piece), cell.source[start:stop]]
+    text, parts, end = show_asides(cell.source), [], 0
+    for start, stop in navigation.find_generated_lines(text) if led else []:
+        parts += [pieces.translate_markdown(text[end:start], translate_piece), text[start:stop]]
         end = stop
-    return "".join([*parts, pieces.translate_markdown(cell.source[end:], translate_piece)])
+    return "".join([*parts, pieces.translate_markdown(text[end:], translate_piece)])
 
 
 def _translate_unfilled(translate: Translate, text: Text) -> str:

@@ -8,6 +8,8 @@ import pytest
 
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks.lesson_numbers import list_in_course
+from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.navigation import remove_neighbour_links
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, find
@@ -123,15 +125,13 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
 
 
 def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
-    course.say("03_kappa.ipynb", "See [lesson 2](02_tables.ipynb).")
+    course.say("03_kappa.ipynb", "See [tables](02_tables.ipynb).")
     course.order("coins", "kappa")
     report = check([course.folder], fix=True)
     assert [path.name for path in (course.folder / "questions").iterdir()].count("02_kappa.toml") == 1
     assert "(02_kappa.ipynb)" in course.cells("01_coins.ipynb")["title"]
     assert report.findings == []
-    assert course.cells("02_kappa.ipynb")["summary"].endswith("See lesson 2.")
-    left = "    02_kappa.ipynb, cell 20: “lesson 2” referred to another lesson\n"
-    assert f"Left for you to reword (this is shown only once):\n{left}" in str(report)
+    assert course.cells("02_kappa.ipynb")["summary"].endswith("See tables.")
     remarks = {remark.path.name for remark in report.remarks if "the text of the template" not in remark.what}
     assert remarks == {"02_tables.ipynb"}
     said = [line for line in str(report).splitlines() if "the text of the template" not in line]
@@ -141,6 +141,45 @@ def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
     assert "(01_coins.ipynb)" in course.cells("02_tables.ipynb")["title"]
     left.write_text("{", "utf-8")
     assert course.findings() == []
+
+
+def test_asides_go_with_their_lesson_and_come_back_with_it(course):
+    said = "Two people (as in [lesson 2](02_tables.ipynb); Gwet), [2](02_tables.ipynb)."
+    course.say("03_kappa.ipynb", said)
+    course.say("01_coins.ipynb", "([Lesson 2](02_tables.ipynb) has more.)")
+    course.order("coins", "kappa")
+    assert check([course.folder], fix=True).problems == []
+    kappa = read_lesson(course.folder / "02_kappa.ipynb")
+    assert [cell.source for cell in kappa.texts if cell.source.endswith("\n\nTwo people (Gwet).")]
+    assert "has more" not in str(
+        [cell.source for cell in read_lesson(course.folder / "01_coins.ipynb").texts]
+    )
+    course.order("kappa", "coins", "tables")
+    assert check([course.folder], fix=True).problems == []
+    again = said.replace("lesson 2](02", "lesson 3](03").replace("[2](02", "[3](03")
+    assert course.cells("01_kappa.ipynb")["summary"].endswith(again)
+    assert course.cells("02_coins.ipynb")["summary"].endswith("([Lesson 3](03_tables.ipynb) has more.)")
+
+
+def test_the_number_of_a_lesson_left_out_is_never_that_of_another(course):
+    course.say("03_kappa.ipynb", "As in lesson 2, and `lesson 2`, and lesson 9.")
+    course.order("coins", "kappa")
+    report = check([course.folder], fix=True)
+    summary = course.cells("02_kappa.ipynb")["summary"]
+    assert summary.endswith("As in [lesson 2](02_tables.ipynb), and `lesson 2`, and lesson 9.")
+    (left,) = report.problems
+    assert "cell 20" in str(left)
+    assert "leads to a lesson that is not in course.toml: reword it, or put it in parentheses" in str(left)
+    of_kappa = [str(each) for each in list_in_course(course.folder, read_course(course.folder))]
+    assert [each.partition("“les")[2].partition("”")[0] for each in of_kappa] == ["son 2", "son 9"]
+
+
+def test_questions_name_no_lesson_that_is_left_out(course):
+    bank = course.folder / "questions" / "01_coins.toml"
+    bank.write_text(bank.read_text("utf-8") + "\n# as in lesson 3\n", "utf-8")
+    course.order("coins", "tables")
+    (found,) = list_in_course(course.folder, read_course(course.folder))
+    assert f"01_coins.toml: line {bank.read_text('utf-8').count(chr(10))}: “lesson 3” is not in" in str(found)
 
 
 def test_a_lesson_deleted_by_hand_is_one_finding_and_stays_deleted(course):
