@@ -10,7 +10,7 @@ from iaa_teach.authoring.build.short_course import choose_lessons
 from iaa_teach.authoring.checks import check, lesson_numbers, placeholders
 from iaa_teach.authoring.checks.course import list_remarks
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder
+from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder, find_target
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, read_course
 
@@ -66,8 +66,9 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Run the command."""
+    own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
+    target = find_target(options.target, own)
     source = find_source_folder(options.lessons)
-    target = TARGETS[options.target]
     print(f"Reading the lessons in {source.resolve()}", flush=True)
     left = _list_problems(source, options.only)
     for problem in left:
@@ -77,7 +78,6 @@ def run(options: argparse.Namespace) -> None:
             f"nothing was written, because of {count_things(left, 'problem')} that a class would see. "
             f"Fix {'it' if len(left) == 1 else 'them'}, or build with --anyway"
         )
-    own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
     values = {name: getattr(options, name) for name in own}
     built = build(target.name, options.out, source, options.only, options.fresh, [*map(str, left)], **values)
     for why, what in [*_describe_left_out(source, options.only).items(), *built.left_out.items()]:

@@ -5,11 +5,11 @@ and a build that fails leaves the folder as it was.
 """
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from iaa_teach.authoring.build.output_folder import list_built_before, replace_files
 from iaa_teach.authoring.build.problems import list_on_page
@@ -50,20 +50,14 @@ def build(
     an `out` that holds what no earlier build made or a person has changed since, an `out` inside the lessons
     or around them, an option of another target, and lessons that cannot be read or do not run.
     """
-    target = _find_target(name, options)
+    target = find_target(name, options)
     source = find_source_folder(source)
     before = list_built_before(out, source)
     with (
         _provide_source(source, only) as folder,
         language.use_language(language.find_language_of_course(folder)),
     ):
-        try:
-            built = target.make(Request(folder, options, fresh, only))
-        except ModuleNotFoundError as missing:
-            command = write_install_command_for_extra(target.extra)
-            raise ValueError(
-                f"build --for {name} needs {missing.name}, which is not installed: {command}"
-            ) from None
+        built = target.make(Request(folder, options, fresh, only))
     if problems and target.first_page in built.files:
         files = dict(built.files)
         files[target.first_page] = list_on_page(files[target.first_page], problems)
@@ -72,15 +66,25 @@ def build(
     return built
 
 
-def _find_target(name: str, options: dict[str, Any]) -> Target:
-    """Return a target. Raises ValueError for a name that none has, and for an option of another one."""
+def find_target(name: str, options: Iterable[str]) -> Target:
+    """Return a target; `options` are the names of those that were given.
+
+    Raises ValueError for an unknown name, an option of another target, and a package that is not installed.
+    """
     if name not in TARGETS:
         raise ValueError(f"a target must be one of {', '.join(map(repr, TARGETS))}; not {name!r}")
     known = {option.name for option in TARGETS[name].options}
-    for option in options.keys() - known:
+    for option in sorted({*options} - known):
         having = [other.name for other in TARGETS.values() if option in {own.name for own in other.options}]
         if having:
             raise ValueError(f"--{option} must come with --for {' or '.join(having)}; not with --for {name}")
+    missing = [module for module in TARGETS[name].needs if find_spec(module) is None]
+    if missing:
+        command = write_install_command_for_extra(TARGETS[name].extra)
+        raise ValueError(
+            f"build --for {name} needs {' and '.join(missing)}, which {'is' if len(missing) == 1 else 'are'} "
+            f"not installed: {command}"
+        )
     return TARGETS[name]
 
 

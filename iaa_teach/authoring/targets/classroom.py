@@ -5,7 +5,7 @@ import re
 from iaa_teach.authoring.build.short_course import list_lessons_in_order
 from iaa_teach.authoring.plans.choosing import LONGEST, SHORTEST, choose_plan, split_minutes
 from iaa_teach.authoring.plans.plan import Plan
-from iaa_teach.authoring.targets.target import Built, Option, Request, Target
+from iaa_teach.authoring.targets.target import RUNS_NEED, Built, Option, Request, Target
 from iaa_teach.look.language import ENGLISH, use_language
 from iaa_teach.questions.entries import Mistake
 
@@ -77,5 +77,6 @@ TARGET = Target(
     make,
     first_page="index.html",
     extra="slides",
+    needs=RUNS_NEED,
     options=OPTIONS,
 )

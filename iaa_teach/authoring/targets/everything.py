@@ -1,7 +1,7 @@
 """All of a course that a class needs, in one folder whose first page leads to each."""
 
 from iaa_teach.authoring.targets import classroom, students
-from iaa_teach.authoring.targets.target import Built, Request, Target
+from iaa_teach.authoring.targets.target import RUNS_NEED, Built, Request, Target
 
 
 def make(request: Request) -> Built:
@@ -33,5 +33,6 @@ TARGET = Target(
     make,
     first_page="index.html",
     extra="slides",
+    needs=RUNS_NEED,
     options=classroom.OPTIONS,
 )

@@ -1,6 +1,6 @@
 """The questions in GIFT, the text format that Moodle and other learning platforms import."""
 
-from iaa_teach.authoring.targets.target import Built, Request, Target
+from iaa_teach.authoring.targets.target import PAGES_NEED, Built, Request, Target
 
 
 def make(request: Request) -> Built:
@@ -14,4 +14,4 @@ def make(request: Request) -> Built:
     )
 
 
-TARGET = Target("gift", "the questions for Moodle and other platforms", make)
+TARGET = Target("gift", "the questions for Moodle and other platforms", make, needs=PAGES_NEED)

@@ -2,7 +2,14 @@
 
 from pathlib import Path
 
-from iaa_teach.authoring.targets.target import Built, Option, Request, Target, list_left_out_for_students
+from iaa_teach.authoring.targets.target import (
+    PAGES_NEED,
+    Built,
+    Option,
+    Request,
+    Target,
+    list_left_out_for_students,
+)
 
 
 def make(request: Request) -> Built:
@@ -22,6 +29,7 @@ TARGET = Target(
     "a JupyterLite site, where Python runs in the browser",
     make,
     extra="lite",
+    needs=("jupyterlite_core", "jupyterlite_pyodide_kernel", *PAGES_NEED, "PIL"),
     options=(
         Option(
             "pyodide", "Pyodide's full distribution, unpacked, so that the site fetches nothing", "DIR", Path

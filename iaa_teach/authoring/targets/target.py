@@ -15,6 +15,9 @@ from iaa_teach.questions.course import Course, read_course
 if TYPE_CHECKING:
     from iaa_teach.authoring.execution import Executed
 
+PAGES_NEED = ("nh3", "latex2mathml")  # modules of the extra `web`
+RUNS_NEED = (*PAGES_NEED, "nbclient", "ipykernel", "platformdirs", "PIL")
+
 
 @dataclass(frozen=True)
 class Request:
@@ -67,8 +70,8 @@ class Option:
 class Target:
     """A target: its name after `--for`, what one gets, how it is made, and what to open first.
 
-    `extra` is the extra of the kit that installs what it needs. `make` imports what not every installation
-    has when it is called, so that the command can name all targets anywhere.
+    `needs` names the modules that not every installation has, and `extra` the extra of the kit that installs
+    them. `make` imports them when it is called, so that the command can name all targets anywhere.
     """
 
     name: str
@@ -76,6 +79,7 @@ class Target:
     make: Callable[[Request], Built]
     first_page: str = ""
     extra: str = "web"
+    needs: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
 
 

@@ -1,6 +1,13 @@
 """The lessons as web pages that need no Python, no server and no network."""
 
-from iaa_teach.authoring.targets.target import Built, Option, Request, Target, list_left_out_for_students
+from iaa_teach.authoring.targets.target import (
+    RUNS_NEED,
+    Built,
+    Option,
+    Request,
+    Target,
+    list_left_out_for_students,
+)
 
 
 def make(request: Request) -> Built:
@@ -18,5 +25,6 @@ TARGET = Target(
     "pages that need no Python and no network",
     make,
     first_page="index.html",
+    needs=RUNS_NEED,
     options=(Option("single", "each page a file that needs no other, as for sending one alone"),),
 )

@@ -1,7 +1,12 @@
 """A target is one record: the command takes its name, its title, its options and what it says from there."""
 
+import ast
+import sys
+from pathlib import Path
+
 import pytest
 
+import iaa_teach
 from iaa_teach import cli
 from iaa_teach.authoring import templates
 from iaa_teach.authoring.new import new
@@ -94,10 +99,31 @@ def test_an_unknown_name_is_refused(toy, source, tmp_path):
         build("toys", tmp_path / "out", source)
 
 
-def test_a_package_that_is_missing_is_named_with_what_to_install(toy, source, tmp_path, monkeypatch):
-    def make(request):
-        import a_package_of_no_place  # noqa: F401
+def test_a_missing_package_is_named_before_anything_runs(toy, tmp_path, monkeypatch, capsys):
+    lacking = Target("toy", "", toy.make, extra="lite", needs=("json", "a_package_of_no_place"))
+    monkeypatch.setitem(TARGETS, "toy", lacking)
+    needs = r"--for toy needs a_package_of_no_place, which is not installed: .*\[lite\]'"
+    with pytest.raises(SystemExit, match=needs):
+        cli.main(["build", "--for", "toy", "--lessons", str(tmp_path), str(tmp_path / "out")])
+    assert capsys.readouterr().out == ""
 
-    monkeypatch.setitem(TARGETS, "toy", Target("toy", "", make, extra="lite"))
-    with pytest.raises(ValueError, match=r"--for toy needs a_package_of_no_place, .*\[lite\]'"):
-        build("toy", tmp_path / "out", source)
+
+def test_what_targets_import_is_among_their_needs():
+    """Packages of extras that modules of `authoring/build` import: what `needs` of a target must name."""
+    named = {name for target in TARGETS.values() for name in target.needs}
+    of_pages = (Path(iaa_teach.__file__).parent / "authoring/build").rglob("*.py")
+    imported = {
+        name.partition(".")[0]
+        for path in of_pages
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for name in (
+            [each.name for each in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    }
+    always = {"iaa_teach", "nbformat", "markdown_it", "mdit_py_plugins", "numpy", "matplotlib", "anywidget"}
+    rest = imported - {*sys.stdlib_module_names} - always - {"ipywidgets", "IPython", "jupyter_core"}
+    assert rest <= named
