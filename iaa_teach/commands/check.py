@@ -8,7 +8,11 @@ from iaa_teach.authoring import compare
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import find_lesson_folder, shorten_path
 from iaa_teach.commands.build import FRESH
+from iaa_teach.files.writing import write_atomically
+from iaa_teach.lab.lessons import CHECK_FILE
 from iaa_teach.look.number_formats import count_things
+
+_MOST_LINES = 10  # that --fix prints: a course in another order has hundreds of links to renew
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -29,7 +33,8 @@ def add(command: argparse.ArgumentParser) -> None:
         "--fix",
         action="store_true",
         help="repair what can be repaired automatically: outputs saved by Jupyter, solutions left open, and "
-        "the names and links of files after a change of order in course.toml",
+        "the names and links of files after a change of order in course.toml. What is left for you comes "
+        f"first; beyond {_MOST_LINES} lines, {CHECK_FILE} has the whole list",
     )
     command.add_argument("--execute", action="store_true", help="also run every lesson from top to bottom")
     command.add_argument("--fresh", action="store_true", help=f"with --execute: {FRESH}")
@@ -47,9 +52,26 @@ def run(options: argparse.Namespace) -> None:
         _compare(options.paths or [find_lesson_folder()])
         return
     report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
-    print(report)
+    if options.fix:
+        first = options.paths[0] if options.paths else find_lesson_folder()
+        _print_short(str(report), first if first.is_dir() else first.parent)
+    else:
+        print(report)
     if report.problems:
         raise SystemExit(1)
+
+
+def _print_short(text: str, folder: Path) -> None:
+    """Print the first lines and the last; if there are more, write all of them to a file in the folder."""
+    lines = text.splitlines()
+    file = folder / CHECK_FILE
+    if len(lines) <= _MOST_LINES:
+        file.unlink(missing_ok=True)  # of an earlier check
+        print(text)
+        return
+    write_atomically(file, f"{text}\n", folder)
+    print(*lines[: _MOST_LINES - 1], sep="\n")
+    print(f"{lines[-1]} All {len(lines)} lines are in {shorten_path(file)}.")
 
 
 def _compare(paths: Sequence[Path]) -> None:

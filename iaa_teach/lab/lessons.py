@@ -20,6 +20,7 @@ from iaa_teach.questions.packed import is_packed
 
 PACKAGE = Path(__file__).parents[1]
 
+CHECK_FILE = "iaa_check.txt"  # in a folder of lessons: what `check --fix` did, where that is long
 _LESSON = re.compile(r"\d\d_(.+)\.(?:ipynb|toml)")
 
 
@@ -305,7 +306,7 @@ def list_all_files(folder: Path) -> dict[str, Path]:
     of_kit = folder == find_shipped_lessons()
     paths = (p for p in sorted(folder.rglob("*")) if p.is_file() and (of_kit or is_within(p, folder)))
     found = {path.relative_to(folder): path for path in paths}
-    left_out = (".", "__pycache__", "iaa_progress")
+    left_out = (".", "__pycache__", "iaa_progress", CHECK_FILE)
     return {
         name.as_posix(): path
         for name, path in found.items()

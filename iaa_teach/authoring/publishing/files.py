@@ -24,6 +24,7 @@ _LOCKED = (
 _IGNORED = f"""\
 iaa_progress*
 .iaa_progress*
+iaa_check.txt
 .iaa_teach_before/
 .iaa_teach_journal
 .ipynb_checkpoints/

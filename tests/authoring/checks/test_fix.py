@@ -5,8 +5,10 @@ import json
 import pytest
 
 from iaa_teach import cli
-from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks import Finding, Report, check
 from iaa_teach.authoring.notebooks import write_json
+from iaa_teach.commands import check as check_command
+from iaa_teach.lab.lessons import CHECK_FILE, list_all_files
 from tests.authoring.lesson import BY_HAND, STORED
 
 
@@ -95,8 +97,32 @@ def test_an_old_notebook_without_ids_becomes_a_present_one(lesson):
 def test_the_command_says_what_it_fixed(lesson, capsys):
     lesson.change(STORED["count"][0])
     cli.main(["check", "--fix", str(lesson.path)])
-    first, note, last = capsys.readouterr().out.splitlines()
-    assert first.startswith("Fixed: ")
-    assert "clear the execution count" in first
+    note, fixed, last = capsys.readouterr().out.splitlines()
     assert "write your own" in note  # it is the template, untouched
+    assert fixed.startswith("Fixed: ")
+    assert "clear the execution count" in fixed
     assert last.endswith(" checked: no problems.")
+
+
+def test_the_command_prints_ten_lines_and_writes_the_rest(lesson, monkeypatch, capsys):
+    def report(of_kind):
+        found = [Finding(lesson.path, f"Problem {n}") for n in range(7)]
+        return Report(
+            [lesson.path], fixed=[Finding(lesson.path, f"{n}") for n in range(of_kind)], findings=found
+        )
+
+    monkeypatch.setattr(check_command, "check", lambda *_, **__: report(3))
+    with pytest.raises(SystemExit, match="1"):
+        cli.main(["check", "--fix", str(lesson.path)])
+    lines = capsys.readouterr().out.splitlines()
+    file = lesson.path.with_name(CHECK_FILE)
+    assert len(lines) == 10
+    assert [line[-9:] for line in lines[:7]] == [f"Problem {n}" for n in range(7)]
+    assert lines[-1].endswith(f"checked: 7 problems. All 11 lines are in {file}.")
+    assert len(file.read_text("utf-8").splitlines()) == 11
+    assert file.name not in list_all_files(file.parent)
+    monkeypatch.setattr(check_command, "check", lambda *_, **__: report(2))
+    with pytest.raises(SystemExit, match="1"):
+        cli.main(["check", "--fix", str(lesson.path)])
+    assert len(capsys.readouterr().out.splitlines()) == 10
+    assert not file.exists()
