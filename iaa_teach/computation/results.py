@@ -18,7 +18,7 @@ _LISTED = 8  # values that are printed in a row
 
 
 class Result:
-    """The base of what statistics answer with: a kind of answer says its lines, and what is drawn of it.
+    """Base class of all results. A subclass provides the lines to print and the plot.
 
     Attributes
     ----------

@@ -157,7 +157,10 @@ REFUSED = [
     (lambda: iaa.adjudicate([["x", "y"]] * 2, items=["one", "one"]), "item 'one' repeats"),
     (lambda: iaa.adjudicator_ratings([]), "there are no decisions"),
     (lambda: decide([(1, "y", "Eva")]), "'Eva' decided item 1, but its annotators agree"),
-    (lambda: decide([(7, "y", "Eva")]), "'Eva' decided item 7, and there is none; the first is called 1"),
+    (
+        lambda: decide([(7, "y", "Eva")]),
+        "'Eva' decided item 7, but there is no such item; the first item is 1",
+    ),
     (lambda: decide([(2, "y", "Eva"), (2, "n", "Eva")]), "item 2 is decided twice by 'Eva'"),
     (lambda: decide([(2, None, "Eva")]), "item 2: a decision must have a label and who decided"),
     (lambda: decide([(2, "y", "")]), "item 2: a decision must have a label and who decided"),

@@ -115,7 +115,7 @@ COUNTED = {
         ("prediction", "{value = 0.5}", IN_PERCENT, "120", None, "from 0\u202f% to 100\u202f%"),
         ("prediction", "{value = 0.5}", IN_PERCENT, "1", None, "hardly ever"),
         ("prediction", KAPPA, {}, "46", None, "from −1 to 1"),
-        ("prediction", KAPPA, {}, "", None, "Pull your guess, or type a number"),
+        ("prediction", KAPPA, {}, "", None, "Drag your guess into place first, or type a number"),
     ],
 )
 def test_a_number_is_taken_for_what_can_be_meant(ask, mark, kind, answer, more, text, outcome, words):

@@ -41,7 +41,7 @@ def find_repository(course: Path | None = None) -> Repository:
     lessons = find_lesson_folder(here).resolve()
     top = _run_git(lessons, "rev-parse", "--show-toplevel")
     root = Path(top).resolve() if top else here if lessons.is_relative_to(here) else lessons
-    # Where there are none here, those of the kit were meant by default: they are nobody's course.
+    # Without lessons here the default would be the kit's own, and those are not a course to publish.
     if not any(lessons.glob("*.ipynb")) or not here.is_relative_to(root):
         raise ValueError(
             f"{here} must be a course or its repository; there is no notebook in it: copy your lessons into "

@@ -119,7 +119,7 @@ class MaceModel(Full):
         self._make_table()
 
     def learn(self, posterior: Array) -> None:
-        """Set who knows, and what is guessed, given how likely each label is."""
+        """Update competences and guessing distributions from the label posteriors (the M-step)."""
         given = self.given
         times = given.sum_by_cell(np.ones(len(given.code)))
         right = given.sum_by_cell(posterior[given.code, given.item])

@@ -133,7 +133,7 @@ def number_groups(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
 
 
 def make_random_generator(seed: int | None) -> np.random.Generator:
-    """Return the random numbers of a seed; ValueError for what is no seed."""
+    """Return a random generator for a seed. Raises ValueError for an invalid seed."""
     if seed is not None and (not isinstance(seed, (int, np.integer)) or seed < 0):
         raise ValueError(f"seed must be a whole number, 0 or more, or None; not {shorten_repr(seed)}")
     return np.random.default_rng(seed)

@@ -253,7 +253,7 @@ def adjudicate(
         by = next(iter(given))
         if name not in known:
             raise ValueError(
-                f"{by!r} decided item {name!r}, and there is none; the first is called {names[0]!r}"
+                f"{by!r} decided item {name!r}, but there is no such item; the first item is {names[0]!r}"
             )
         if name in agreed_names:
             raise ValueError(f"{by!r} decided item {name!r}, but its annotators agree; their label stays")

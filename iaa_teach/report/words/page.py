@@ -146,14 +146,14 @@ SINGLE_LABELS = "Whether a set holds the label: {name}"
 ICC_TOO = "{name} = {value}, {interval}: the same annotators for all items, a lean counts as disagreement."
 PYTHON = "Python that remakes the number"
 HEADINGS = {
-    "cautions": "To be read beside the numbers",
+    "cautions": "Read this with the numbers",
     "pairs": "Every two annotators",
     "differences": "Where annotators differ",
     "uses": "How they were used",
     "blur": "Which blur into each other",
     "passes": "Each with their own first pass",
 }
-ONLY_YOU_KNOW = "Add what only you know: write full sentences, they enter the text above"
+ONLY_YOU_KNOW = "Fill in what only you know. Write full sentences; they go into the text above"
 OBSERVED = "{A_o} = {observed}, the share of items with the same label."
 OBSERVED_AND_EXPECTED = (
     "{A_o} = {observed}, the share of items with the same label, {A_e} = {expected} by chance."
@@ -161,7 +161,7 @@ OBSERVED_AND_EXPECTED = (
 ON_THE_SCALE = "{name}: {band}, on the scale of {scale}, a convention."
 BANDS_OF = "Bands of {scale}"
 BAND_BY = "{scale}, a convention"
-NO_DIFFERENCES = "None uses a category clearly unlike the others."
+NO_DIFFERENCES = "No annotator uses any category clearly more or less often than the others."
 NOT_EACH_WITH_EACH = "{n} categories: too many for a table of each with each."
 DIFFERENT_LABELS = "{n} different labels: too many to be told one by one."
 RESIDUALS = "Adjusted residuals of independence; ▲ above 2, ▼ below −2"

@@ -14,7 +14,7 @@ def test_answers_are_brought_back_and_deleted_on_request(show, tmp_path):
     overview = ProgressWidget(Progress(tmp_path))
     page = show(overview)
     expect(page.get_by_test_id("progress-summary")).to_have_text(
-        "Nothing is answered yet. Your progress will stand here."
+        "You haven't answered anything yet. Your progress will appear here."
     )
     expect(page.get_by_test_id("progress-lessons")).to_be_hidden()
     page.get_by_test_id("progress-show-all").click()

@@ -5,7 +5,7 @@ export const words = {
     one: "You have answered {answered} of {n} question.",
     other: "You have answered {answered} of {n} questions.",
   },
-  nothingYet: "Nothing is answered yet. Your progress will stand here.",
+  nothingYet: "You haven't answered anything yet. Your progress will appear here.",
   showAll: "Show all lessons",
   noQuestions: "There are no questions beside this notebook.",
   unreadable: "The questions of this lesson cannot be read. {problem}",

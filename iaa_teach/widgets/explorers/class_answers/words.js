@@ -2,7 +2,7 @@
 
 export const words = {
   codes: "Codes of the class",
-  howTo: "Type or paste them, many at once, with other words between them if need be. Then Enter.",
+  howTo: "Type or paste the codes, as many as you like. Other words in between are ignored. Then press Enter.",
   add: "Add",
   added: { one: "{n} code added.", other: "{n} codes added." },
   doubled: { one: "{n} was here already.", other: "{n} were here already." },

@@ -23,7 +23,7 @@ export const words = {
       "The totals settle the rest: {rest}. On the diagonal {sum} = {expected}: the agreement that chance would give.",
   },
   hold: "Hold the totals",
-  holdNote: "Drag a dot into another cell. A partner makes up for it.",
+  holdNote: "Drag a dot to another cell. A second dot moves to keep the totals.",
   letGoNote: "Drag a dot into another cell. The cuts follow.",
   orStep: "Or press Shift + ↑ or Shift + ↓ in a cell of the table.",
   none: "No item can get there: there is none to take, or none that could make up for it.",

@@ -19,7 +19,7 @@ export const words = {
   // What is confirmed before there are numbers.
   howRead: "How it is read",
   confirm: "This is right",
-  confirmNote: "The numbers come when you have said so.",
+  confirmNote: "You'll see the numbers once you confirm.",
   asked: "What is not clear",
   task: "Several things were asked; the numbers are on",
   readAsModel: "“{name}” is read as a model, and kept apart from people.",

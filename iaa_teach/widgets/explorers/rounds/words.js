@@ -27,9 +27,9 @@ export const words = {
   separate: "with other items: {interval}",
   unpaired: "the same items: no interval",
   unlike: "Fewer than three items change: too few for an interval.",
-  above: "Zero is outside: κ is higher in the second round.",
-  below: "Zero is outside: κ is lower in the second round.",
-  inside: "Zero is inside: this may be luck.",
+  above: "The interval excludes zero: κ is higher in the second round.",
+  below: "The interval excludes zero: κ is lower in the second round.",
+  inside: "The interval includes zero, so this may be luck.",
   crossed: "Agreement {first} → {second}: {better} together, {worse} apart; exact p {p}",
   few: "With fewer than six links that cross, no exact p is below 0.05.",
 

@@ -3,7 +3,7 @@
 export const words = {
   // An answer that is no attempt: it cannot be read, or cannot be meant.
   typeAnAnswer: "Type an answer first.",
-  guessFirst: "Pull your guess, or type a number, first.",
+  guessFirst: "Drag your guess into place first, or type a number.",
   typeOneNumber: {
     percent: "Type one number, such as 25, 25\u202f%, 0.25 or 1/4.",
     strictPercent: "Type one number in percent, such as 25 or 25\u202f%.",

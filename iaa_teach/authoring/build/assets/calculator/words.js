@@ -107,7 +107,7 @@ export const words = {
   copyLink: "Copy link",
   linkCopied: "Copied: the link holds the table itself.",
   tooLong: "Too long for a link: send the file.",
-  cautions: "To be read beside the numbers",
+  cautions: "Read this with the numbers",
   moreCautions: "What these numbers take for granted",
   latex: "LaTeX",
   bibtex: "BibTeX",
