@@ -21,6 +21,8 @@ from iaa_teach.questions.entries import (
 from iaa_teach.questions.figures import Formula, has_figures, make_formula, name_quantity
 
 QUANTITIES = ("share", "coefficient", "count")
+ROUNDED = 0.0005  # how far a share or a coefficient may be off where no tolerance is told
+HALF_A_STEP = 0.005  # that of a guess, which goes by hundredths; a finer one is typed, not slid
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     if not isinstance(unit, str):
         raise Mistake(f'unit must be text, such as "%"; not {unit!r}', "unit")
     scale = 100.0 if unit == "%" else 1.0
-    tolerance = entry.get("tolerance", 0.0005 * scale)
+    tolerance = entry.get("tolerance", (HALF_A_STEP if kind == "prediction" else ROUNDED) * scale)
     if not is_number(tolerance) or not tolerance >= 0:
         raise Mistake(f"tolerance must be a number, 0 or more; not {tolerance!r}", "tolerance")
     answer, formula = _take_answer(entry, folder, kind)

@@ -248,6 +248,12 @@ interface Printed {
   note: string;
 }
 
+interface PrintedChance {
+  observed: number;
+  expected: number;
+  value: number;
+}
+
 interface Question {
   about: string;
   text: string;
@@ -1108,6 +1114,7 @@ interface ThreeChancesExplorerTraits {
   pages: string;
   preset: string;
   presets: TablePreset[];
+  printed: Record<string, Record<string, PrintedChance>>;
   show: string[];
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];

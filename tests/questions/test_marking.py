@@ -211,6 +211,11 @@ def test_a_share_is_a_prediction_in_percent(ask, mark, asked, more, answer, said
     assert mark(ask("prediction", asked, **more), answer).said == pytest.approx(said)
 
 
+def test_a_prediction_counts_only_within_its_own_tolerance(ask, mark):
+    finer = ask("prediction", "{value = 0.531}", tolerance=0.0015)
+    assert [mark(finer, answer).outcome for answer in ("0.53", "0.528")] == ["right", "near"]
+
+
 def test_a_foreseen_prediction_is_far_however_near_in_number(ask, mark):
     wrong = '[[question.wrong]]\nanswer = {value = 0.45}\nfeedback = "Half and half."\nmisconception = "m"'
     verdict = mark(ask("prediction", "{value = 0.5}", unit='"%"', wrong=wrong), "45")

@@ -1,5 +1,6 @@
 // The inputs of questions: a number, a choice, a table, or a prediction with a slider beside it.
 
+import { isTyped } from "../../kit/engine/marking.js";
 import { placeOfGuess } from "../../kit/guess.js";
 import { h, scrollable, uniqueId } from "../../kit/dom.js";
 import { localised, plain, rich, say } from "../../kit/say.js";
@@ -84,6 +85,7 @@ export function numberInput(asks, changed, messageId) {
  * @returns {Input}
  */
 export function predictionInput(asks, changed, messageId) {
+  if (isTyped(asks)) return numberInput(asks, changed, messageId);
   const number = numberInput(asks, fromField, messageId);
   const { field } = number;
   const [low, high] = asks.span;

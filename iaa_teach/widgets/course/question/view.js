@@ -4,7 +4,7 @@ import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { classCode } from "../../kit/engine/class_codes.js";
 import { asShown } from "../../kit/engine/formula.js";
-import { mark } from "../../kit/engine/marking.js";
+import { isTyped, mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
 import { unpacked } from "../../kit/packed.js";
@@ -246,7 +246,8 @@ function render({ model, el }) {
   function guessed(guess) {
     const typed = guessTyped();
     if (committed || (typed !== null && Math.abs(typed - guess) < ROUNDING)) return; // a picture's steps are coarser
-    const text = localised(Number((guess * (question.unit === "%" ? 100 : 1)).toFixed(2))).replace("-", "−");
+    const said = guess * (question.unit === "%" ? 100 : 1);
+    const text = localised(Number(said.toFixed(isTyped(question) ? 3 : 2))).replace("-", "−");
     if (input.read() === text) return;
     complain(null);
     input.show(text);

@@ -15,6 +15,7 @@ import { SYMBOL } from "../../kit/marks.js";
 import { coefficientRoom } from "../../kit/room.js";
 import { decimal, percent, say, short } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
+import { flags } from "./flags.js";
 import { words } from "./words.js";
 
 /**
@@ -196,6 +197,7 @@ function room() {
 export default explorer({
   name: "three_chances",
   state: ["counts", "categories", "preset", "cut"],
+  given: ["printed"],
   aliases: { table: "counts" },
   named: ({ counts }) => ({ ...tableFigures(counts), [POT]: potOf(counts) }),
   figures({ counts, categories }) {
@@ -233,6 +235,7 @@ export default explorer({
     const square = itemsByChance();
     return [
       asPart("example", editing.example),
+      box({ "data-area": "flags", "data-show": "flags" }, flags(view)),
       box(
         { class: "iaa-three-chances-main" },
         box({ class: "iaa-three-chances-picture", "data-area": "picture", "data-show": "square" }, square),

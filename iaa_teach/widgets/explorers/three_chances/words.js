@@ -12,5 +12,9 @@ export const words = {
   noItems: "No items yet.",
   undefined: "Undefined: {reason}.",
   square: "Chance square of {symbol}: the hatched rectangles, where both say the same, cover {share}.",
+  flag: "{symbol}, as printed",
+  flags: "Three flags on a ruler. {each}.",
+  ofChance: "A_e {expected}",
+  flagRight: "That flag was right: (A_o − A_e) / (1 − A_e) = {gained} / {room} = {value}. Back it goes.",
   spoken: "{symbol} {value}: observed {observed}, by chance {expected}.",
 };

@@ -73,7 +73,7 @@ const NUMBER = "[+-]?(?:[0-9]{1,12}(?:[.,][0-9]{0,12})?|[.,][0-9]{1,12})";
 const PLAIN = new RegExp(`^(${NUMBER})\\s*(%?)$`);
 const FRACTION = new RegExp(`^(${NUMBER})\\s*/\\s*(${NUMBER})$`);
 const A_TENTH = 0.1; // a prediction this near to the truth, as a share or a coefficient, is called close
-const HALF_A_STEP = 0.005;
+const HALF_A_STEP = 0.005; // of a guess that is slid
 const ROUNDING = 1e-9;
 
 /**
@@ -300,6 +300,13 @@ function roundsTo(answer, { value, form, decimals }, unit) {
 }
 
 /**
+ * Return whether a guess must be nearer than a slider goes, so that it is typed, to three decimals.
+ *
+ * @param {Question} question
+ */
+export const isTyped = (question) => question.tolerance / scaleOf(question) < HALF_A_STEP;
+
+/**
  * @param {Question} question
  * @param {Typed} typed
  */
@@ -319,7 +326,7 @@ function markPrediction(question, typed) {
   }
   const truth = Number(question.answer);
   const distance = Math.abs(said - truth) / scale;
-  const hit = distance <= Math.max(tolerance / scale, HALF_A_STEP) + ROUNDING;
+  const hit = distance <= tolerance / scale + ROUNDING;
   const known = hit ? null : foreseen(question, said);
   // A foreseen answer may be near in number, but it is by another idea.
   const outcome = hit ? "right" : known || distance > A_TENTH + ROUNDING ? "far" : "near";
