@@ -302,6 +302,20 @@ def test_the_authors_of_a_course_are_named_unless_they_are_the_kit_s(file, cours
     assert file("course.js")(named, course) == authors
 
 
+@pytest.mark.parametrize(
+    ("course", "title"),
+    [
+        ('# mine\ntitle = "Ada\'s course" # really\nauthors = ["A"]', "Ada's course"),
+        ("'title'='<b>$&</b>'", "<b>$&</b>"),
+        ('title = "a\\"b"', "course.toml"),  # what is escaped is not read
+        ('[[lesson]]\ntitle = "Coins"', "course.toml"),
+        (f'title = "{"A" * 200}"', "A" * 120 + "…"),
+    ],
+)
+def test_the_course_is_named_by_its_title(file, course, title):
+    assert file("course.js")("(course) => module.titleIn(module.wholeCourse(course))", course) == title
+
+
 def test_a_notebook_s_file_and_the_page_have_the_same_cells_that_run(file):
     for lesson in LESSONS:
         sources = file("own_cells.js")("(cells) => module.ownSources(cells)", lesson.data["cells"])

@@ -193,14 +193,14 @@ def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder)
 
 
 def test_a_course_asks_once_for_all_lessons_that_its_authors_have_changed(lab_page, folder):
-    text = 'authors = ["Ada $& Byron", "<b>Ben</b>"]\n'
+    text = 'title = "{authors} <i>"\nauthors = ["Ada $& Byron", "<b>Ben</b>"]\n'
     (folder.lesson.parent / "course.toml").write_text(text)
     other = folder.copied("77_other.ipynb")
     other.write("predict-coins", "1 + 1")
     lab_page.page.evaluate(FORGET)  # a test before may have started the same lesson
     page = lab_page.open(folder.path)
     asked = page.get_by_role("region", name="Start all lessons")
-    expect(asked).to_contain_text("says course.toml: Ada $& Byron, <b>Ben</b>. Do you trust them?")
+    expect(asked).to_contain_text("by Ada $& Byron, <b>Ben</b> for the course “{authors} <i>”, says")
     assert page.evaluate(COUNTS) == []
     asked.get_by_role("button").click()
     lab_page.wait_until_alive()

@@ -24,7 +24,7 @@ def make(request: Request) -> Built:
     copies = students.make(request)
     files |= {f"handout/{name}": content for name, content in copies.files.items()}
     files |= classroom.make_pages_and_decks(request, plan)
-    return Built(files, copies.left_out, classroom.write_english_notes(plan))
+    return Built(files, copies.left_out, (*copies.notes, *classroom.write_english_notes(plan)))
 
 
 TARGET = Target(

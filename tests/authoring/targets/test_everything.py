@@ -8,7 +8,11 @@ from iaa_teach import cli
 from iaa_teach.authoring.build import execution, web
 from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.new import new
+from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.authoring.serve import find_files_inside, select_for_others
+from iaa_teach.authoring.targets import students
+from iaa_teach.questions.course import Course
+from tests.checkout import lesson_file
 
 
 @pytest.fixture(scope="module")
@@ -53,3 +57,26 @@ def test_the_hand_out_has_no_solutions_and_packed_answers(out):
     cells = json.loads((out / "handout" / "01_coins.ipynb").read_text("utf-8"))["cells"]
     assert "seventy.table" not in {"".join(cell["source"]).splitlines()[-1] for cell in cells}
     assert "cohen_kappa" not in (out / "handout" / "questions" / "01_coins.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("authors", "said"),
+    [
+        (
+            ["Ada"],
+            "JupyterLab asks students once, naming Ada, about 1 lesson with code that is not the kit's",
+        ),
+        (
+            ["The iaa_teach authors"],
+            "asks students about each of 1 lesson with code that is not the kit's: x.ipynb.",
+        ),
+    ],
+)
+def test_the_lecturer_is_told_what_jupyterlab_asks_students(authors, said, tmp_path):
+    kits = read_notebook(lesson_file("agreement_by_chance"))
+    cell = {"cell_type": "code", "id": "mine", "metadata": {}, "source": ["1 + 1"]}
+    mine = Notebook(tmp_path / "x.ipynb", {**kits.data, "cells": [*kits.data["cells"], cell]}, "")
+    course = Course("Coins", tuple(authors))
+    (note,) = students.explain_consent([kits, mine], course)
+    assert said in note
+    assert students.explain_consent([kits], course) == ()

@@ -7,6 +7,7 @@ import { ownSources } from "./own_cells.js";
 const COURSE = "course.toml";
 const TABLE = /^[ \t]*\[/m; // what stands below belongs to it
 const AUTHORS = /^[ \t]*(["']?)authors\1[ \t]*=[ \t]*\[([^\]]*)\]/m;
+const TITLE = /^[ \t]*(["']?)title\1[ \t]*=[ \t]*(?:"([^"\\\n]*)"|'([^'\n]*)')/m;
 const NAME = /"([^"\\\n]*)"|'([^'\n]*)'/g;
 const LONGEST = 120; // characters of names
 
@@ -41,6 +42,15 @@ async function read(contents, folder) {
 /** Return the part of a course file that is about the whole course. @param {string} text */
 export const wholeCourse = (text) => text.split(TABLE)[0];
 
+/** Return the title in a course file, or the file's own name where it has none. @param {string} course */
+export function titleIn(course) {
+  const [, , one, other] = TITLE.exec(course) ?? [];
+  return shortened((one ?? other ?? "").trim()) || COURSE;
+}
+
+/** @param {string} text */
+const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
 /**
  * Return the authors whom a course file names, as a text; "" where it names none, or nobody but the kit's.
  *
@@ -51,8 +61,7 @@ export function authorsIn(course, ours) {
   const list = AUTHORS.exec(course.replace(/^[ \t]*#.*$/gm, ""))?.[2] ?? "";
   const names = [...list.matchAll(NAME)].map(([, one, other]) => (one ?? other).trim());
   if (list.replace(NAME, "").replace(/[\s,]/g, "") || names.every((name) => !name || ours.includes(name))) return "";
-  const text = names.filter(Boolean).join(", ");
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortened(names.filter(Boolean).join(", "));
 }
 
 /**

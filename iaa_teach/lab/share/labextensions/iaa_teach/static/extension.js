@@ -1,6 +1,6 @@
 // The plugins of JupyterLab and Notebook 7.
 
-import { agreeToCourse, authorsIn, courseText } from "./course.js";
+import { agreeToCourse, authorsIn, courseText, titleIn } from "./course.js";
 import { kit } from "./kit.js";
 import { wordsFor } from "./language.js";
 import { attend, isLesson } from "./lesson.js";
@@ -59,6 +59,7 @@ function openLessons(app, registry) {
     const known = await kit;
     const text = await courseText(contents, widget.context.path);
     const course = {
+      title: titleIn(text),
       authors: authorsIn(text, known.authors),
       agree: () => agreeToCourse(contents, widget.context.path),
     };

@@ -21,7 +21,7 @@ export const isLesson = (panel) => panel.context.model.sharedModel.getMetadata()
  * @param {any} panel JupyterLab's NotebookPanel
  * @param {{ views: string[], shipped: Record<string, string> }} kit the names that make views, the kit's own lessons
  * @param {Record<string, string>} words
- * @param {{ authors: string, agree: () => Promise<void> }} course its authors, and what agrees to all of its lessons
+ * @param {{ title: string, authors: string, agree: () => Promise<void> }} course and what agrees to all of its lessons
  */
 export async function attend(panel, kit, words, course) {
   const session = panel.sessionContext;
@@ -83,7 +83,8 @@ export async function attend(panel, kit, words, course) {
     };
     const files = around.beside.join(", ");
     const beside = words.beside.replace("{files}", () => files);
-    const authors = words.authors.replace("{authors}", () => course.authors);
+    const said = { authors: course.authors, course: course.title };
+    const authors = words.authors.replace(/\{(authors|course)\}/g, (_, name) => said[name]);
     if (crashed || files) bar.show(crashed ? words.crashed : beside, start);
     else if (course.authors) bar.show(authors, startAll, words.startAll);
     else bar.show(words.unknown, start);

@@ -3,7 +3,8 @@
 export const words = {
   start: "Start this lesson",
   startAll: "Start all lessons",
-  authors: "Changed or added by your course’s authors, says course.toml: {authors}. Do you trust them?",
+  authors:
+    "This lesson was changed or written by {authors} for the course “{course}”, says the folder that it came in. If you have that folder from your instructor, start all its lessons: you are asked once.",
   unknown: "This isn’t the code that came with iaa_teach. Start it only if you trust whoever wrote it.",
   beside:
     "Python would also use files from its folder, perhaps in place of the kit’s own: {files}. Start it only if you know them.",
