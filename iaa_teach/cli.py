@@ -33,7 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         prog="iaa-teach",
         description="Lessons on inter-annotator agreement in Jupyter, and reports on labels of your own.",
-        epilog="iaa-teach COMMAND --help tells what a command does and which options it has.",
+        epilog="iaa-teach COMMAND --help explains a command and its options. "
+        "To teach, begin with iaa-teach lab --teach: it opens the guide for instructors.",
     )
     parser.add_argument("--version", action="version", version=f"iaa-teach {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, dest="command", metavar="command")

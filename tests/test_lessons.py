@@ -11,7 +11,7 @@ import pytest
 from nbclient import NotebookClient
 
 from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS
 from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.questions import load
 
@@ -73,23 +73,24 @@ def test_the_lessons_are_there():
 
 
 @pytest.fixture(scope="module")
-def guide(tmp_path_factory):
-    """The instructors' guide, run beside the lessons; no web page shows it."""
-    folder = tmp_path_factory.mktemp("guide")
+def for_instructors(tmp_path_factory):
+    """The pages for instructors, run beside the lessons; no web page shows them."""
+    folder = tmp_path_factory.mktemp("for_instructors")
     for name, path in list_lesson_files(LESSONS).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, folder / name)
-    notebook = read(folder / GUIDE)
-    NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(folder)}}).execute()
-    return notebook
+    notebooks = {name: read(folder / name) for name in FOR_INSTRUCTORS}
+    for notebook in notebooks.values():
+        NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(folder)}}).execute()
+    return notebooks
 
 
 @pytest.mark.thorough
 @pytest.mark.slow
 @each_notebook
 def test_runs_from_top_to_bottom(path, executed, request):
-    if path.name == GUIDE:
-        lesson = request.getfixturevalue("guide")
+    if path.name in FOR_INSTRUCTORS:
+        lesson = request.getfixturevalue("for_instructors")[path.name]
     else:
         lesson = executed[path.name].notebook.as_node()
     assert [cell.source for cell in lesson.cells] == [cell.source for cell in read_lesson(path).cells]

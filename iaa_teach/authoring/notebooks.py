@@ -20,7 +20,8 @@ from iaa_teach.files.places import is_endless
 from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.lab import lessons
 
-GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
+GUIDE, REFERENCE = "for_instructors.ipynb", "reference.ipynb"
+FOR_INSTRUCTORS = (GUIDE, REFERENCE)  # notebooks that no student gets, and no lessons
 _ADVICE = "restore the last good version"
 
 _LAB_COPY = "iaa-lessons"

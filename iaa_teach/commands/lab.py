@@ -37,8 +37,8 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--teach",
         action="store_true",
-        help="open the guide for instructors, and a panel next to each lesson: its questions in a form, and "
-        "buttons that check, build and translate",
+        help="open the guide for instructors, which leads to the reference, and a panel next to each lesson: "
+        "its questions in a form, and buttons that check, build and translate",
     )
     command.add_argument(
         "--dir", type=Path, metavar="PATH", help="copy the lessons into this folder and open it"

@@ -1,4 +1,4 @@
-"""What the instructors' guide shows is so: its example, its typos and what is said to them, its minutes."""
+"""What the pages for instructors say is true: examples, typos and what the check says of them, minutes."""
 
 import csv
 import re
@@ -10,7 +10,7 @@ import pytest
 import iaa_teach
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import COLUMNS, collect, write_csv
-from iaa_teach.authoring.notebooks import read_notebook
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, GUIDE, read_notebook
 from iaa_teach.authoring.targets import TARGETS
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, course, load
@@ -19,8 +19,9 @@ from tests.authoring.lesson import Lesson
 from tests.checkout import lesson_file
 
 LESSONS = lessons.find_shipped_lessons()
-GUIDE = {cell.id: cell.source for cell in read_notebook(LESSONS / "for_instructors.ipynb").cells}
-TEXT = "\n\n".join(GUIDE.values())
+PAGES = {name: read_notebook(LESSONS / name).cells for name in FOR_INSTRUCTORS}
+CELLS = {cell.id: cell.source for cells in PAGES.values() for cell in cells}
+TEXT = "\n\n".join(CELLS.values())
 NUMBERED = sorted(LESSONS.glob("[0-9]*.ipynb"))
 BANKS = {path.stem: load(path) for path in sorted(LESSONS.glob("questions/*.toml"))}
 
@@ -85,7 +86,7 @@ def test_the_examples_pass_the_check(copy):
 def test_each_of_the_three_answers_has_its_reply(copy, mark):
     copy.paste(EXAMPLE)
     (question,) = [one for one in load(copy.bank) if one.id == ID]
-    asked = re.findall(r"\*\*([\d.]+)\*\*", GUIDE["ask-it"])
+    asked = re.findall(r"\*\*([\d.]+)\*\*", CELLS["ask-it"])
     assert asked == ["30", "53.1", "70"]
     said = [mark(question, answer).message for answer in asked]
     assert said == [*(wrong.feedback for wrong in question.wrong), question.right]
@@ -115,19 +116,19 @@ def test_a_dollar_gets_what_the_guide_shows_and_a_lesson_that_was_run_nothing(co
 
 @pytest.mark.parametrize("cell", ["change-a-lesson", "add-a-question"])
 def test_the_heading_to_look_for_in_a_lesson_is_there(cell):
-    heading = re.search(r"under \*([^*]+)\*", GUIDE[cell])[1]
+    heading = re.search(r"under \*([^*]+)\*", CELLS[cell])[1]
     text = [cell.source for cell in read_notebook(lesson_file("movie_reviews")).cells]
     assert [one for one in text if one.startswith(f"## {heading}\n")]
 
 
 def test_the_guide_lists_what_can_be_built():
-    rows = re.findall(r"^\| `(\w[\w-]*)` \| (.+) \|$", GUIDE["hand-it-out"].partition("**Tags**")[0], re.M)
+    rows = re.findall(r"^\| `(\w[\w-]*)` \| (.+) \|$", CELLS["hand-it-out"], re.M)
     assert rows == [(name, target.title) for name, target in TARGETS.items()]
 
 
 def test_the_answers_named_in_the_guide_can_be_computed(tmp_path):
     (tmp_path / "triage.csv").write_text("item,A,B\n1,red,red\n2,green,green\n3,red,green\n", "utf-8")
-    named = re.findall(r"`(\{.*?\})`", GUIDE["computed-answers"])
+    named = re.findall(r"`(\{.*?\})`", CELLS["computed-answers"])
     assert len(named) == 9
     for answer in named:
         compute(tomllib.loads(f"answer = {answer}")["answer"], tmp_path)
@@ -135,10 +136,10 @@ def test_the_answers_named_in_the_guide_can_be_computed(tmp_path):
 
 def test_every_question_and_explorer_that_is_named_is_there():
     ids = {question.id for bank in BANKS.values() for question in bank}
-    named = set(re.findall(r"`([a-z0-9-]+)`", GUIDE["what-they-say"]))
+    named = set(re.findall(r"`([a-z0-9-]+)`", CELLS["what-they-say"]))
     assert len(named) > 20
     assert named - ids == set()
-    rows = re.findall(r"^- `(\w+)` \(lesson (\d+)\)", GUIDE["which-explorer"], re.M)
+    rows = re.findall(r"^- `(\w+)` \(lesson (\d+)\)", CELLS["which-explorer"], re.M)
     assert len(rows) == 11
     for name, number in rows:
         assert hasattr(iaa_teach, name)
@@ -146,13 +147,13 @@ def test_every_question_and_explorer_that_is_named_is_there():
 
 
 def test_the_columns_are_those_of_collect_and_the_three_lines_run(tmp_path, monkeypatch):
-    assert re.findall(r"`([a-z ]+)`", GUIDE["collect"].split("|---|---|")[1].split("Any spread")[0]) == [
-        *COLUMNS
-    ]
+    assert re.findall(
+        r"`([a-z ]+)`", CELLS["table-of-answers"].split("|---|---|")[1].split("Any spread")[0]
+    ) == [*COLUMNS]
     (tmp_path / "class" / "ada").mkdir(parents=True)
     Progress(tmp_path / "class" / "ada").attempt("02-coins", "number", "50", "wrong", "one-chance")
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "class.csv").write_text("".join(write_csv(collect(tmp_path / "class"))), "utf-8-sig")
+    (tmp_path / "answers.csv").write_text("".join(write_csv(collect(tmp_path / "class"))), "utf-8-sig")
     (lines,) = [block for block in blocks("python") if "csv" in block]
     *before, last = lines.strip().splitlines()
     names = {"csv": csv}
@@ -185,7 +186,7 @@ def counted(path):
 @pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)  # page 0 is half to look up
 def test_the_minutes_are_counted(path):
     title = re.search("^# (.*)", read_notebook(path).cells[0].source, re.M)[1]
-    (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
+    (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", CELLS["minutes"], re.M)
     minutes = [int(each) for each in row]
     assert minutes == pytest.approx(counted(path), abs=4)
     assert sum(minutes) <= MOST_MINUTES
@@ -215,17 +216,22 @@ def test_nobody_reads_for_long_without_something_to_do(path):
     assert longest_run(path) <= MOST_WORDS
 
 
-def test_every_public_name_stands_in_the_guide_by_its_task():
-    rows = re.findall(r"^\| [^|`]+ \| (.*) \|$", GUIDE["names-by-task"], re.MULTILINE)
+def test_the_guide_is_read_in_ten_minutes():
+    assert len(" ".join(cell.source for cell in PAGES[GUIDE]).split()) <= 1_800
+    assert len(CELLS) == sum(map(len, PAGES.values()))  # the tests here find each cell by its id
+
+
+def test_every_public_name_stands_in_the_reference_by_its_task():
+    rows = re.findall(r"^\| [^|`]+ \| (.*) \|$", CELLS["names-by-task"], re.MULTILINE)
     listed = re.findall(r"`(\w+)`", " ".join(rows))
     assert len(listed) == len(set(listed))
     missing, unknown = set(iaa_teach.__all__) - set(listed), set(listed) - set(iaa_teach.__all__)
-    assert not missing, "to be added to the cell names-by-task of lessons/for_instructors.ipynb"
-    assert not unknown, "to be taken out of the cell names-by-task of lessons/for_instructors.ipynb"
+    assert not missing, "to be added to the cell names-by-task of lessons/reference.ipynb"
+    assert not unknown, "to be taken out of the cell names-by-task of lessons/reference.ipynb"
 
 
 def test_the_minutes_of_the_course_file_are_those_of_the_guide():
-    rows = re.findall(r"^\| \d+ · .* \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
+    rows = re.findall(r"^\| \d+ · .* \| (\d+) \| (\d+) \|", CELLS["minutes"], re.M)
     assert [int(read) + int(do) for read, do in rows] == [
         one.minutes for one in course.read_course(LESSONS).lessons
     ]

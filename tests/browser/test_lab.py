@@ -7,7 +7,7 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.authoring.notebooks import REFERENCE
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.browser.conftest import drag, in_menu, violations
@@ -32,8 +32,8 @@ def open_the_square(page):
 
 
 @pytest.mark.exhaustive
-def test_the_guide_for_instructors_runs_and_is_accessible(lab_page):
-    page = lab_page.open(GUIDE)
+def test_the_reference_for_instructors_runs_and_is_accessible(lab_page):
+    page = lab_page.open(REFERENCE)
     lab_page.run_all()
     expect(page.locator(".iaa").first).to_be_visible()
     assert violations(page) == []

@@ -6,7 +6,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
@@ -120,7 +120,9 @@ def test_the_front_page_leads_to_every_lesson_and_a_page_opened_as_a_file_says_w
     page.goto((site / "index.html").as_uri())
     leads = page.evaluate("[...document.links].map((link) => link.getAttribute('href'))")
     listed = {lead.partition("?path=")[2] for lead in leads} - {""}
-    assert listed == {path.name for path in lessons.find_shipped_lessons().glob("*.ipynb")} - {GUIDE}
+    assert listed == {path.name for path in lessons.find_shipped_lessons().glob("*.ipynb")} - {
+        *FOR_INSTRUCTORS
+    }
     for lead in leads:
         assert lead.startswith("#set?") or (site / lead.partition("?")[0]).is_file()
     for name in listed:

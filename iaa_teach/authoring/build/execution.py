@@ -4,17 +4,19 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.execution import Executed, execute
-from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS
 from iaa_teach.lab.lessons import list_lesson_files
 
 
 def execute_all(source: Path, fresh: bool = False) -> dict[str, Executed]:
-    """Return every notebook in `source` but the guide as it ran, by their file names.
+    """Return every notebook in `source` that students get as it ran, by their file names.
 
     Raises ValueError naming the notebook, the cell and the error.
     """
     files = list_lesson_files(source)
-    names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name and name != GUIDE)
+    names = sorted(
+        name for name in files if name.endswith(".ipynb") and "/" not in name and name not in FOR_INSTRUCTORS
+    )
     done = execute(source, {name: read_lesson(source / name) for name in names}, fresh)
     for name, lesson in done.items():
         if lesson.failure:

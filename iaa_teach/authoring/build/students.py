@@ -7,7 +7,7 @@ from pathlib import Path
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.notebooks import (
-    GUIDE,
+    FOR_INSTRUCTORS,
     Cell,
     Notebook,
     is_for_instructors_only,
@@ -26,14 +26,14 @@ _END = re.compile(r"^[ \t]*#{1,3}\s*END SOLUTION\b")
 
 
 def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
-    """Return the notebooks of a folder but the guide, and its other files, the banks packed.
+    """Return the notebooks of a folder that students get, and its other files, the banks packed.
 
     Raises ValueError for a notebook or a bank that cannot be read.
     """
     notebooks: dict[str, Notebook] = {}
     files: Files = {}
     for name, path in list_lesson_files(source).items():
-        if name == GUIDE:
+        if name in FOR_INSTRUCTORS:
             continue
         if path.suffix == ".ipynb":
             notebooks[name] = read_lesson(path)

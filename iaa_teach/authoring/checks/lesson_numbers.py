@@ -7,7 +7,7 @@ from iaa_teach.authoring import renumbering
 from iaa_teach.authoring.asides import drop_asides, hide_asides
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.prose import LINK, blank_code
-from iaa_teach.authoring.notebooks import GUIDE, Notebook, try_to_read_notebook
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, Notebook, try_to_read_notebook
 from iaa_teach.lab.lessons import is_left_out, list_notebooks_and_banks
 from iaa_teach.questions.course import COURSE_FILE, Course
 from iaa_teach.questions.packed import is_packed
@@ -15,7 +15,7 @@ from iaa_teach.questions.packed import is_packed
 
 def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find words such as “lesson 14” in a course that has no such lesson; asides on it go with it."""
-    if not course.has_file or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
+    if not course.has_file or notebook.path.name in FOR_INSTRUCTORS or is_left_out(notebook.path, course):
         return
     folder = notebook.path.parent
 

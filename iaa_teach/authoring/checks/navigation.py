@@ -10,7 +10,7 @@ from iaa_teach.authoring.asides import hide_asides
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.links import list_targets, remove_gone_links, strip_anchor
 from iaa_teach.authoring.checks.prose import blank_code
-from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, Cell, Notebook, is_for_instructors_only
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.look import language
@@ -151,7 +151,7 @@ def _list_edits(
         table = partial(navigation.update_map, course=course)
         yield f"the table of lessons must match {COURSE_FILE}", table
     if (is_start and navigation.has_map(cell.source)) or (
-        notebook.path.name == GUIDE and _ANYWHERE.search(cell.source)
+        notebook.path.name in FOR_INSTRUCTORS and _ANYWHERE.search(cell.source)
     ):
         links = partial(navigation.update_binder_line, course=course)
         yield f"links to Binder must match {COURSE_FILE}", links

@@ -73,7 +73,7 @@ OPTIONS = (
 )
 TARGET = Target(
     "class",
-    "a plan by the minute, slides in its order, pages, a sheet to print and a key",
+    "class materials: a plan by the minute, slides, pages, a worksheet and an answer key",
     make,
     first_page="index.html",
     extra="slides",

@@ -29,7 +29,7 @@ def make(request: Request) -> Built:
 
 TARGET = Target(
     "all",
-    "all that a class needs in one folder: what follows here under class, students and web, and the long key",
+    "class materials, student copies and the full answer key, in one folder",
     make,
     first_page="index.html",
     extra="slides",

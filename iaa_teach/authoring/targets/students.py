@@ -44,6 +44,4 @@ def explain_consent(notebooks: Iterable[Notebook], course: Course) -> tuple[str,
     return (f"JupyterLab asks students once, naming {', '.join(course.authors)}, about {which}.",)
 
 
-TARGET = Target(
-    "students", "lessons without solutions, their answers packed so that nobody reads them by accident", make
-)
+TARGET = Target("students", "student copies: lessons without solutions, their answers packed", make)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS
 from iaa_teach.questions.course import Course, read_course
 
 if TYPE_CHECKING:
@@ -84,5 +84,5 @@ class Target:
 
 
 def list_left_out_for_students(source: Path) -> dict[str, list[str]]:
-    """Return what students do not get of a folder: the guide for instructors, where there is one."""
-    return {"not for students": [GUIDE]} if (source / GUIDE).is_file() else {}
+    """Return what students do not get of a folder: the pages for instructors that are there."""
+    return {"not for students": [name for name in FOR_INSTRUCTORS if (source / name).is_file()]}

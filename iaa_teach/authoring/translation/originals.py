@@ -1,7 +1,7 @@
 """The texts of a course, by the catalogs that they go into.
 
 Each lesson has a catalog under its name, with the texts of its notebook and of its bank. `course` has those
-of the course file and all titles, `guide` the guide for instructors, `views` every word of the kit's views,
+of the course file and all titles, `guide` the pages for instructors, `views` every word of the kit's views,
 pages and reports, `new_lesson` what `iaa-teach new` writes; the pages to look things up have theirs together
 with the kit's glossary and sources.
 """
@@ -43,7 +43,7 @@ def list_files_with_texts(folder: Path, course: Course) -> dict[str, File]:
     for name, path in list_lesson_files(folder).items():
         catalog = strip_number(path.stem)
         if path.suffix == ".ipynb":
-            catalog = GUIDE if name == notebooks.GUIDE else catalog
+            catalog = GUIDE if name in notebooks.FOR_INSTRUCTORS else catalog
             found[name] = File(catalog, partial(_visit_notebook, path, name, course))
         elif path.suffix == ".toml" and path.parent.name == "questions":
             found[name] = File(catalog, partial(_visit_toml, path, name, course_texts.name_bank_context))

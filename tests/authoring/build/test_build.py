@@ -12,7 +12,7 @@ from iaa_teach import cli
 from iaa_teach.authoring.build.output_folder import MARKER
 from iaa_teach.authoring.build.students import remove_solutions
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.notebooks import GUIDE, Notebook
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, Notebook
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
@@ -110,8 +110,9 @@ def test_a_notebook_that_is_not_valid_is_named_with_its_cell(source, tmp_path, a
 def test_students_get_nothing_that_is_for_those_who_teach(source, tmp_path):
     note = new_markdown_cell("Ask the room.", metadata={"tags": ["for-instructors"]})
     nbformat.write(lesson(new_markdown_cell("# 2"), note), source / "02_more.ipynb")
-    nbformat.write(lesson(new_markdown_cell("# Teaching")), source / GUIDE)
-    assert GUIDE not in build("students", tmp_path / "out", source).files
+    for name in FOR_INSTRUCTORS:
+        nbformat.write(lesson(new_markdown_cell("# Teaching")), source / name)
+    assert not {*FOR_INSTRUCTORS} & {*build("students", tmp_path / "out", source).files}
     cells = nbformat.read(tmp_path / "out" / "02_more.ipynb", as_version=4).cells
     assert [cell.source for cell in cells[:-1]] == ["# 2"]
 
