@@ -15,12 +15,12 @@ COMMANDS = {
     "lab": "open JupyterLab on the lessons",
     "check": "find problems in lessons",
     "new": "create a lesson",
-    "build": "make a folder to teach with: for a class, for students, for the web, for Moodle",
-    "serve": "show what was built to everybody in the room, by an address and a QR code",
-    "publish": "write what a course's repository needs for its pages and for Binder",
-    "collect": "read a class's answers",
-    "translate": "translate the lessons into another language",
-    "report": "report on your own labels",
+    "build": "make class materials, student copies, web pages or questions for Moodle",
+    "serve": "show a build to everybody in the room, by an address and a QR code",
+    "publish": "write what a repository needs to show your course as pages and on Binder",
+    "collect": "make a class report and a table from the answers of a class",
+    "translate": "make the course in another language",
+    "report": "report the agreement in your own labels",
 }
 
 

@@ -74,7 +74,7 @@ def write_class(collected: Collected, folder: Path) -> list[Path]:
     for file, mark in ((page_file, MADE_BY), (table_file, "misconception")):
         if find_place(file, folder).exists() and mark not in _write_beginning(file):
             raise ValueError(
-                f"{file} is in the way, and it is not a class's answers: choose another folder with --out"
+                f"{file} is in the way, and collect did not write it: choose another folder with --out"
             )
     content = make_class_page(collected)
     with undo_unless_done(folder):

@@ -30,7 +30,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "names the option that resolves it."
     )
     command.argument_default = argparse.SUPPRESS  # `Wanted` has the defaults
-    command.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    command.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a file of labels")
     command.add_argument(
         "--out",
         type=Path,
@@ -42,7 +42,8 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--explain",
         action="store_true",
-        help="write no report: say what columns are taken for, what files support, and the command for it",
+        help="write no report: explain how each column is read, what the files support, and with which "
+        "command",
     )
     labels = command.add_argument_group("what the labels are")
     labels.add_argument(
@@ -54,17 +55,19 @@ def add(command: argparse.ArgumentParser) -> None:
         "--order",
         type=lambda text: [part.strip() for part in text.split(",")],
         metavar="LOW,…,HIGH",
-        help="of ranks: all labels from the lowest to the highest, with commas between them",
+        help="for ranks: all labels from the lowest to the highest, with commas between them",
     )
     labels.add_argument("--missing", action="append", metavar="WORD", help="a word that stands for no label")
     labels.add_argument(
         "--keep",
         action="append",
         metavar="WORD",
-        help="a label to be kept, though it reads as if a model had none to give, such as unsure",
+        help="keep this label, such as unsure, although it looks as if a model had no label to give",
     )
     labels.add_argument(
-        "--positive", metavar="LABEL", help="of one model and one person: the label whose true share is told"
+        "--positive",
+        metavar="LABEL",
+        help="for one model and one person: the label whose true share is estimated",
     )
     labels.add_argument(
         "--blank", choices=BLANKS, help="what a blank means if labels are sets (default: missing)"
@@ -82,7 +85,7 @@ def add(command: argparse.ArgumentParser) -> None:
     labels.add_argument(
         "--as-typed",
         action="store_true",
-        help="keep labels apart that differ only in capitals, spaces or signs; by default they are one",
+        help="keep labels apart that differ only in capitals, spaces or signs (default: they are one label)",
     )
     columns = command.add_argument_group("what the columns are, by their names in the files")
     columns.add_argument(
@@ -104,7 +107,7 @@ def add(command: argparse.ArgumentParser) -> None:
         action="append",
         dest="people",
         metavar="NAME",
-        help="an annotator that is a person, though called like a model or like a majority",
+        help="an annotator that is a person, although the name is like that of a model or a majority",
     )
     one_column = {
         "item": "names the items",
@@ -121,7 +124,7 @@ def add(command: argparse.ArgumentParser) -> None:
     columns.add_argument(
         "--counts",
         action="store_true",
-        help="columns are categories, and each row counts how many annotators gave an item which",
+        help="columns are categories, and each row counts how many annotators gave an item each category",
     )
     columns.add_argument(
         "--no-header", action="store_true", help="the first line holds labels, not names of columns"
@@ -131,8 +134,8 @@ def add(command: argparse.ArgumentParser) -> None:
     numbers.add_argument(
         "--bands",
         choices=SCALES,
-        help="whose words for ranges, such as moderate, to give every coefficient (default: the leading one "
-        "alone, in words of a scale made for it)",
+        help="whose words for ranges, such as moderate, to print for every coefficient (default: words for "
+        "the main coefficient only, from a scale made for it)",
     )
     numbers.add_argument(
         "--level", type=_read_share, metavar="P", help="confidence in intervals (default: 0.95)"

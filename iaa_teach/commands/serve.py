@@ -15,12 +15,12 @@ PORTS = 65535
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Deliver the files of a build to browsers, for reading only, until Ctrl+C. Of a class's folder these "
-        "are the pages and the slides: the plan and the key stay on this machine. With --lan the first slide "
-        "of a deck and the plan show the address and its QR code."
+        "Show the files of a build in browsers, for reading only, until Ctrl+C. Of class materials, others "
+        "see the pages and the slides; only this machine can open the plan and the answer keys. With --lan "
+        "the first slide of a deck and the plan show the address and its QR code."
     )
     command.add_argument(
-        "out", type=Path, metavar="OUT", help="a folder made by iaa-teach build --for web, slides or class"
+        "out", type=Path, metavar="OUT", help="a folder made by iaa-teach build --for all, class or web"
     )
     command.add_argument(
         "--lan",

@@ -262,7 +262,7 @@ def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
     cli.main(["collect", str(klass), "--out", str(made)])  # its own page is replaced
     for name in ("answers.csv", "class_report.html"):
         (made / name).write_text("mine")
-        with pytest.raises(SystemExit, match=rf"{name} is in the way, and it is not a class's answers"):
+        with pytest.raises(SystemExit, match=rf"{name} is in the way, and collect did not write it"):
             cli.main(["collect", str(klass), "--out", str(made)])
         assert (made / name).read_text() == "mine"
         (made / name).unlink()
@@ -371,4 +371,4 @@ def test_the_page_begins_with_three_sentences_and_what_the_class_shares(forty):
 def test_nobody_needs_a_word_where_all_fare_alike(forty):
     for number in range(2):
         (forty / f"learner {number}" / "iaa_progress.json").unlink()
-    assert "Nobody stands far behind the others." in make_class_page(collect(forty))
+    assert "Nobody is far behind the others." in make_class_page(collect(forty))

@@ -38,7 +38,7 @@ DRAWN = """() => document.fonts.status === "loaded" && document.body.innerText.t
 
 @pytest.fixture(scope="module")
 def folder(executed, tmp_path_factory):
-    """A class in a box with pages and decks, of a few lessons that have run, and the long key."""
+    """A class in a box with pages and decks, of a few lessons that have run, and the full answer key."""
     out = tmp_path_factory.mktemp("built")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(execution, "execute_all", lambda *_: executed)

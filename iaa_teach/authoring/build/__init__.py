@@ -1,1 +1,1 @@
-"""The parts that builds are made of: pages, decks, papers, hand-outs; `targets` puts them together."""
+"""The parts that builds are made of: pages, decks, papers, student copies; `targets` puts them together."""

@@ -248,7 +248,7 @@ KINDS = {
     "choice": "Choice",
     "table": "Table",
     "prediction": "Prediction",
-    "make": "Make task",
+    "make": "Hands-on task",
 }
 TOLERANCE = "Tolerance"
 SOLUTION = "Solution"
@@ -259,7 +259,7 @@ WRONG = "Wrong: {answer}"
 
 # What a class answered, as collected
 CLASS_PAGE = {
-    "title": "What the class answered",
+    "title": "Class report",
     "learners": {"one": "{n} learner", "other": "{n} learners"},
     "questions": {"one": "{n} question", "other": "{n} questions"},
     "right_of": "{share} of the first answers were right ({right} of {tried}).",
@@ -271,12 +271,12 @@ CLASS_PAGE = {
     "divided": "What divided the class",
     "shared": "Errors that they share",
     "a_word": "A word with",
-    "nobody": "Nobody stands far behind the others.",
+    "nobody": "Nobody is far behind the others.",
     "stuck_at": {"one": "{n} question not right yet", "other": "{n} questions not right yet"},
     "all_errors": "All errors that were foreseen",
     "all_learners": "All learners",
     "moved": "Before and after the course",
-    "about_moved": "How many were right. Where some have answered both times, only they are counted.",
+    "about_moved": "How many were right. If some have answered both times, only they are counted.",
     "change": (
         "{n} learners answered both times. Of what each of them answered both times, {before} was right "
         "before and {after} after, on average: a change of {change} percentage points."
@@ -294,14 +294,14 @@ CLASS_PAGE = {
     ),
     "each": "Question by question",
     "nothing": "Nobody has answered a question yet.",
-    "no_lesson": "Of no lesson that is here",
+    "no_lesson": "Of a lesson that is not here",
     "right": "Right at first try",
     "close": "Close at once",
     "share": "{what}: {meter} {share} ({right} of {tried})",
     "more": {"one": "And {n} more; the CSV has it.", "other": "And {n} more; the CSV has all of them."},
     "stuck": "Not right yet: {learners}.",
     "hinted": "Opened hints: {learners}.",
-    "left_out": "Files left out",
+    "left_out": "Files skipped",
 }
 CLASS_HEADS = {
     "misconception": "Misconception",

@@ -1,14 +1,14 @@
-"""The words of a plan by the minute: its columns, and what a row says where its section does not."""
+"""The words of a plan by the minute: its columns, and what a step says if its section does not."""
 
 from iaa_teach.look.language import load_words
 
 MINUTE = "Minute"
-WALL = "On the wall"
-ASK = "Ask aloud, and what they will say"
+WALL = "On the screen"
+ASK = "Ask aloud, and likely answers"
 DO = "They do"
 SHORT = "Short of time?"
 SESSION = "Session {n}"
-CLASS_ANSWERS = "The class's answers"
+CLASS_ANSWERS = "Class codes"
 
 THREE_QUESTIONS = "Then the three questions of the page."
 SAY_FIRST = "Say the answer before the page does"
@@ -30,7 +30,7 @@ LEFT_OUT = "If there is time, in this order: {rows}."
 FILLS = "What these lessons hold fills {minutes} of {given} minutes."
 FILLS_SESSIONS = "What these lessons hold fills {n} of {of} sessions: {minutes} of {given} minutes."
 TOO_EARLY = "Asked for before the lesson that introduces it: {symbols}."
-DERIVED = "No rows for a plan in {lessons}: theirs are made from the questions."
-BARE = "Not in the plan, as they have neither a row nor a question: {sections}."
+DERIVED = "No plan steps in {lessons}: they are made from the questions."
+BARE = "Not in the plan, because they have neither a plan step nor a question: {sections}."
 
 words = load_words(__name__)

@@ -5,7 +5,7 @@ from iaa_teach.authoring.targets.target import RUNS_NEED, Built, Request, Target
 
 
 def make(request: Request) -> Built:
-    """Return what a class gets, the students' copy in the folder `handout`, and the long key.
+    """Return what a class gets, the student copy in the folder `handout`, and the full answer key.
 
     Students are shown the folders `pages` and `deck` alone, by `iaa-teach serve` too.
     """

@@ -9,7 +9,7 @@ def make(request: Request) -> Built:
 
     return Built(
         make_gift_files(request.source),
-        {"GIFT has no form for them": ["predictions", "tables", "make tasks"]},
+        {"GIFT has no form for them": ["predictions", "tables", "hands-on tasks"]},
         next_steps=("In Moodle: Question bank, Import, GIFT format, one file after the other.",),
     )
 

@@ -181,7 +181,7 @@ export const words = {
     ContingencyTableExplorer: "a table of two annotators",
     RatingsExplorer: "ratings of two or more annotators",
     LabellingExplorer: "sentences to label",
-    ClassExplorer: "the answers of a class",
+    ClassExplorer: "class codes",
   },
   inLesson: "In this lesson",
   newPicture: "A new picture",

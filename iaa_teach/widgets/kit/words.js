@@ -136,7 +136,7 @@ export const words = {
   },
   classCode: {
     inClass: "In class?",
-    yours: "Your code for the class: {code}",
+    yours: "Your class code: {code}",
   },
   copying: { copy: "Copy", copied: "Copied.", notCopied: "This browser does not let a page copy." },
   agreement: {

@@ -50,13 +50,13 @@ def test_45_and_90_minutes_are_what_was_made_by_hand():
     (session,) = plan_of(LESSONS, 45).sessions
     assert walls(session) == [
         *["1 · Why measure agreement?"] * 3,
-        *["The class's answers", "2 · Agreement by chance", "2 · The rule", "2 · Eager to please"],
+        *["Class codes", "2 · Agreement by chance", "2 · The rule", "2 · Eager to please"],
         *["3 · How far above chance?", "3 · In short"],
     ]
     assert [step.end - step.start for step in session] == [3, 3, 3, 3, 6, 7, 7, 9, 4]
     (session,) = plan_of(LESSONS, 90).sessions
     assert walls(session)[3:] == [
-        "The class's answers",
+        "Class codes",
         "1 · Why measure agreement?",
         *["2 · Agreement by chance", "2 · The rule", "2 · Eager to please"],
         *["3 · Seventy sentences in four cells", "3 · Your own table", "3 · How far above chance?"],
@@ -129,7 +129,7 @@ def test_a_lesson_without_rows_gets_them_from_its_questions(tmp_path):
     assert headings == ["The first idea", "The second idea", "The third idea", "Time to use it"]
     assert plan.sessions[0][0].ask == "*How far above chance is that? Predict κ.*"
     assert plan.sessions[0][0].row.questions == ("coins-predict-kappa", "coins-observed")
-    assert plan.notes[-2] == "No rows for a plan in 1 · Coins: theirs are made from the questions."
+    assert plan.notes[-2] == "No plan steps in 1 · Coins: they are made from the questions."
     (tmp_path / "course.toml").write_text('[[lesson]]\nname = "coins"\nminutes = 60\n', "utf-8")
     assert plan_of(tmp_path, 10).minutes == 10
 
@@ -146,7 +146,7 @@ def test_a_section_without_a_row_gets_one_from_its_questions_or_is_named(tmp_pat
     assert plan.steps[1].ask == "*Whose habit is it?*"
     assert plan.derived == tuple(f"1 · {heading}" for heading in headings if heading != "The second idea")
     assert plan.bare == ("1 · For the curious",)
-    assert "neither a row nor a question: 1 · For the curious." in plan.remarks[-1]
+    assert "neither a plan step nor a question: 1 · For the curious." in plan.remarks[-1]
 
 
 def test_a_translated_course_has_its_plan(tmp_path):
@@ -167,7 +167,7 @@ def test_a_translated_course_has_its_plan(tmp_path):
 
 def test_jupyter_shows_it_as_a_table():
     shown = plan_of(LESSONS, 180)._repr_markdown_()
-    assert shown.count("| Minute | On the wall |") == 2
+    assert shown.count("| Minute | On the screen |") == 2
     wall = "[How far above chance?](03_contingency_tables_and_kappa.ipynb#How-far-above-chance?)"
     assert f"| 48–56 | 3 · {wall} |" in shown
     assert "#### Session 2" in shown

@@ -39,7 +39,7 @@ def test_its_first_page_leads_to_each(out):
     for place in (*own, "deck/index", "pages/index", "sheet"):
         assert f'<a href="{place}.html">' in page
         assert (out / f"{place}.html").is_file()
-    assert "The hand-out" in page
+    assert "The student copy" in page
 
 
 def test_students_are_shown_pages_and_slides_alone(out):

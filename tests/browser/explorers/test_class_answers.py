@@ -111,7 +111,7 @@ def test_nothing_that_came_is_lost_by_a_slip(show):
     page.get_by_test_id("undo").click()
     assert len(trait(page, "codes")) == 5
     enter(page, "no code at all")
-    expect(page.get_by_test_id("told")).to_contain_text("There is no code in it.")
+    expect(page.get_by_test_id("told")).to_contain_text("There is no class code in it.")
     expect(page.get_by_test_id("codes")).to_have_value("no code at all")
 
 

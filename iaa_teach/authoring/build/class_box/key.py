@@ -1,4 +1,4 @@
-"""The key, a page for each session: each answer in a few words, first in the order of the plan."""
+"""The answer key, a page for each session: each answer in a few words, first in the order of the plan."""
 
 import html
 import re

@@ -1,4 +1,4 @@
-"""The sheet to print, one for each session: room for what is asked, in the order of the plan; no answers.
+"""The worksheet to print, one for each session: room for what is asked, in the order of the plan; no answers.
 
 Who reads on has no answer told: what gives one away stands on a page to be turned to later.
 """

@@ -1,39 +1,41 @@
-"""The words of a class in a box: of the page that leads to the rest, of plan, key and sheet."""
+"""The words of class materials: of the page that leads to the rest, of plan, answer key and worksheet."""
 
 from iaa_teach.look.language import load_words
 
 TITLE = "A class of {minutes} minutes"
 SESSIONS = "{n} sessions, {minutes} minutes"
 LEAD = (
-    "Copy this folder to the machine at the beamer. Nothing in it needs a network. Plan and keys are yours: "
-    "keep the folder instructors, and hand on all the rest."
+    "Copy this folder of class materials to the computer at the projector. Nothing in it needs a network. "
+    "The plan and the answer keys are yours: keep the folder instructors, and share the rest."
 )
 PLAN = "The plan"
-ABOUT_PLAN = "By the minute: what is on the wall, what to ask, what they will say, where to stop. Print it."
+ABOUT_PLAN = "By the minute: what to show, what to ask, the likely answers, where to stop. Print it."
 SLIDES = "The slides"
-ABOUT_SLIDES = "For the beamer, in the order of the plan. The arrow keys turn them."
+ABOUT_SLIDES = "For the projector, in the order of the plan. The arrow keys turn them."
 PAGES = "The pages"
-ABOUT_PAGES = "For whoever has a device: the folder pages alone, on any web space or memory stick."
-PAGES_AT = "For whoever has a device, at {address}. The folder pages has the same."
-SHEET = "The sheet"
-ABOUT_SHEET = "One for each who works on paper: sentences to label, guesses to write down, a table to fill."
-KEY = "The key"
+ABOUT_PAGES = "For everybody with a device: share the folder pages, on any web space or memory stick."
+PAGES_AT = "For everybody with a device, at {address}. The folder pages has the same."
+SHEET = "The worksheet"
+ABOUT_SHEET = (
+    "One for each learner who works on paper: sentences to label, guesses to write down, a table to fill."
+)
+KEY = "The answer key"
 ABOUT_KEY = "All answers, in the order of the plan."
-HANDOUT = "The hand-out"
-ABOUT_HANDOUT = "The lessons without solutions: the folder handout, for whoever works in Jupyter."
-LONG_KEY = "The long key"
-ABOUT_LONG_KEY = "Every question with its hints, its wrong answers and what is said to each."
+HANDOUT = "The student copy"
+ABOUT_HANDOUT = "The lessons without solutions: the folder handout, for everybody who works in Jupyter."
+LONG_KEY = "The full answer key"
+ABOUT_LONG_KEY = "Every question with its hints, its wrong answers and the reply to each."
 
 SLIDE = "slide"
 STUCK = "If they are stuck: {hint}"
-TURN = "Only now: the next page of the sheet."
+TURN = "Only now: the next page of the worksheet."
 BEFOREHAND = (
-    "Beforehand: copy the sheet, one for each; tell them where the pages are; open the first lesson on the "
-    "wall, large. "
-    "What they will say is what the questions foresee. Nobody sees before having guessed."
+    "Beforehand: copy the worksheet, one for each learner; tell them where the pages are; open the first "
+    "lesson on the screen, large. "
+    "The likely answers are those that the questions foresee. Nobody sees before having guessed."
 )
 
-SHORT_KEY = "Key"
+SHORT_KEY = "Answer key"
 IN_ORDER = "In the order of the plan"
 ALSO = "Also in these lessons"
 READ_OUT = "Robin's labels, to read out"

@@ -1,13 +1,13 @@
 // The words of the class explorer.
 
 export const words = {
-  codes: "Codes of the class",
-  howTo: "Type or paste the codes, as many as you like. Other words in between are ignored. Then press Enter.",
+  codes: "Class codes",
+  howTo: "Type or paste the class codes, as many as you like. Other words in between are ignored. Then press Enter.",
   add: "Add",
   added: { one: "{n} code added.", other: "{n} codes added." },
   doubled: { one: "{n} was here already.", other: "{n} were here already." },
   anew: { one: "{n} answers anew; the last one counts: {who}.", other: "{n} answer anew; the last one counts: {who}." },
-  nothing: "There is no code in it. A code has three times three letters and digits, such as 12D-C1S-E82.",
+  nothing: "There is no class code in it. A class code has three times three letters and digits, such as 12D-C1S-E82.",
   damaged: "“{text}”: {damage}.",
   damages: {
     wrong: "a letter or digit is wrong, or two have changed places",
@@ -20,8 +20,8 @@ export const words = {
     other: "{n} codes from before are here. Reset forgets them.",
   },
   removed: "Removed {code}.",
-  empty: "Who said what appears here, as soon as there are codes.",
-  where: "Learners find theirs under their answer: “In class?”",
+  empty: "Once there are class codes, you see here who said what.",
+  where: "Learners find their class code under their answer: “In class?”",
   question: "Question",
   sentences: "The {items} sentences ({n})",
   title: "{lesson} · {title} ({n})",
