@@ -38,10 +38,12 @@ def explain_consent(notebooks: Iterable[Notebook], course: Course) -> tuple[str,
     which = f"{count_things(own, 'lesson')} with code that is not the kit's: {', '.join(own)}"
     if set(course.authors) <= set(known["authors"]):
         return (
-            f"JupyterLab asks students about each of {which}. It asks once for the whole course, by name, "
-            f"if {COURSE_FILE} names you in authors.",
+            f"JupyterLab will ask students before it runs {which}. Put your name in authors in "
+            f"{COURSE_FILE}, and it asks once, by that name, for the whole course.",
         )
-    return (f"JupyterLab asks students once, naming {', '.join(course.authors)}, about {which}.",)
+    return (
+        f"JupyterLab will ask students once, naming {', '.join(course.authors)}, before it runs {which}.",
+    )
 
 
 TARGET = Target("students", "student copies: lessons without solutions, their answers packed", make)

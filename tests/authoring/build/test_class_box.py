@@ -86,7 +86,7 @@ def test_a_question_that_gives_an_answer_away_is_asked_on_a_page_of_its_own():
     (row,) = (
         row for row in box["instructors/plan.html"].decode().split("<tr>") if "Change one of your ten" in row
     )
-    assert "Only now: the next page of the sheet." in row
+    assert "Only now: the next page of the worksheet." in row
 
 
 def test_each_session_has_its_sheet_and_its_key():

@@ -64,11 +64,11 @@ def test_the_hand_out_has_no_solutions_and_packed_answers(out):
     [
         (
             ["Ada"],
-            "JupyterLab asks students once, naming Ada, about 1 lesson with code that is not the kit's",
+            "will ask students once, naming Ada, before it runs 1 lesson with code that is not the kit's",
         ),
         (
             ["The iaa_teach authors"],
-            "asks students about each of 1 lesson with code that is not the kit's: x.ipynb.",
+            "will ask students before it runs 1 lesson with code that is not the kit's: x.ipynb.",
         ),
     ],
 )

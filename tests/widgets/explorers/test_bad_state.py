@@ -17,7 +17,7 @@ WEIGHT = "a weight must be between 0 and 1; not 2"
 
 REFUSED = {
     "AdjudicationDesk": [
-        ("decisions", [decision("five", "yes")], "decided item 'five', and there is none"),
+        ("decisions", [decision("five", "yes")], "decided item 'five', but there is no such item"),
         ("decisions", [decision("one", "no")], "its annotators agree"),
         ("decisions", [decision("one", "", note="odd")], "its annotators agree"),
         ("decisions", [decision("two", "perhaps")], "must be one of 'no', 'yes'; not 'perhaps'"),
