@@ -2,8 +2,9 @@
 
 Where two steps lead on the same way, a longer one is tried: Varadhan and Roland (2008), “Simple and globally
 convergent methods for accelerating the convergence of any EM algorithm”, Scandinavian Journal of Statistics
-35, 335–353, scheme S3. It is taken where the labels are not less likely for it, so that EM comes to rest
-where it would.
+35, 335–353, scheme S3. Each row of errors has a length of its own, and so has each rare error: that of one
+annotator may be at rest while that of another has far to go. A longer step is taken where the labels are not
+less likely for it, so that EM comes to rest where it would.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ ENOUGH = 1e-10  # a change of shares that is no more than rounding
 MOST = 2000  # iterations
 _ROUNDING = 1e-13  # of a log-likelihood
 _ALONE = 20  # steps before longer ones are tried: these decide which summit is climbed
+_RARE = 0.01  # a share below which an error goes at its own pace: many of these sink to 0
+_SINKS = 1e-4  # how much of a share is left by a longer step at least
+_FARTHEST = 1e4  # times as far as one step, at most
 
 Array = NDArray[np.float64]
 Codes = NDArray[np.intp]
@@ -35,14 +39,21 @@ class GivenList:
     c: int
 
     @cached_property
-    def starts(self) -> Codes:
-        """Where each item begins in the list."""
-        return np.flatnonzero(np.diff(self.item, prepend=-1))
-
-    @cached_property
     def cell(self) -> Codes:
         """The annotator and the label in one number."""
         return self.annotator * self.c + self.code
+
+    @cached_property
+    def times(self) -> Codes:
+        """How often each annotator gave each label, (annotators, given)."""
+        return np.bincount(self.cell, minlength=self.annotators * self.c).reshape(self.annotators, self.c)
+
+    @cached_property
+    def _by_cell(self) -> tuple[Codes, Codes, Codes]:
+        """The items of all labels, those of one cell together; the cells there are, and where each begins."""
+        used = np.flatnonzero(self.times)
+        starts = np.cumsum(self.times.ravel()[used])
+        return self.item[np.argsort(self.cell, kind="stable")], used, np.concatenate([[0], starts[:-1]])
 
     def share_votes(self) -> Array:
         """Return the share of votes for each label, (categories, items): in this order EM is quickest."""
@@ -50,10 +61,17 @@ class GivenList:
         counts = votes.reshape(self.c, self.items).astype(np.float64)
         return counts / counts.sum(axis=0)
 
-    def sum_by_cell(self, weights: Array) -> Array:
-        """Return the sums of weights over the labels of each annotator and kind, (annotators, given)."""
-        sums = np.bincount(self.cell, weights, minlength=self.annotators * self.c)
-        return sums.reshape(self.annotators, self.c).astype(np.float64, copy=False)
+    def sum_by_cell(self, of_items: Array) -> Array:
+        """Return the sums, over the labels of each annotator and kind, of their items."""
+        items, used, starts = self._by_cell
+        sums = np.zeros(self.times.size)
+        sums[used] = np.add.reduceat(of_items.take(items), starts)
+        return sums.reshape(self.times.shape)
+
+    def sum_by_item(self, of_cells: Array) -> Array:
+        """Return the sums, over the labels of each item, of their cells (annotators, given)."""
+        sums = np.bincount(self.item, of_cells.ravel().take(self.cell), self.items)
+        return sums.astype(np.float64, copy=False)
 
 
 class Full:
@@ -67,8 +85,7 @@ class Full:
     def learn(self, posterior: Array) -> None:
         """Set what is likeliest, given how likely each label is."""
         self.prevalence = posterior.mean(axis=1)
-        given = self.given
-        self.set_errors(np.stack([given.sum_by_cell(likely[given.item]) for likely in posterior], axis=1))
+        self.set_errors(np.stack([self.given.sum_by_cell(likely) for likely in posterior], axis=1))
 
     def set_errors(self, joint: Array) -> None:
         """Set the errors from how often, for each annotator, a true label met a given one."""
@@ -86,15 +103,16 @@ class Full:
 
     def believe(self) -> tuple[Array, float]:
         """Return how likely each label of each item is, and the log-likelihood."""
-        given = self.given
         with np.errstate(divide="ignore"):
             prior, errors = np.log(self.prevalence), np.log(self.confusion)
-        of_labels = [np.add.reduceat(errors[:, k].ravel()[given.cell], given.starts) for k in range(given.c)]
-        log = prior[:, None] + np.stack(of_labels)
+        log = np.stack([self.given.sum_by_item(errors[:, k]) for k in range(self.given.c)])
+        log += prior[:, None]
         most = log.max(axis=0)
-        likely = np.exp(log - most)
+        log -= most
+        likely = np.exp(log, out=log)
         total = likely.sum(axis=0)
-        return likely / total, float((most + np.log(total)).sum())
+        likely /= total
+        return likely, float((most + np.log(total)).sum())
 
 
 class OneCoin(Full):
@@ -121,8 +139,8 @@ class MaceModel(Full):
     def learn(self, posterior: Array) -> None:
         """Update competences and guessing distributions from the label posteriors (the M-step)."""
         given = self.given
-        times = given.sum_by_cell(np.ones(len(given.code)))
-        right = given.sum_by_cell(posterior[given.code, given.item])
+        times = given.times
+        right = np.stack([given.sum_by_cell(likely)[:, k] for k, likely in enumerate(posterior)], axis=1)
         knows = self.competence[:, None]
         either = knows + (1 - knows) * self.guessing
         known = np.divide(right * knows, either, out=np.zeros(right.shape), where=either > 0)
@@ -179,6 +197,10 @@ def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: i
 def _reach_further(first: Array, second: Array, third: Array) -> Array:
     """Return where shares that two steps have changed would be after many more; what is 0 stays so."""
     step, bend = second - first, third - 2 * second + first
-    times = max(1.0, float(np.linalg.norm(step)) / max(float(np.linalg.norm(bend)), 1e-300))
-    ahead = np.maximum(first + 2 * times * step + times**2 * bend, third / 10)
+    lengths = [
+        np.where(third < _RARE, np.abs(change), np.linalg.norm(change, axis=1, keepdims=True))
+        for change in (step, bend)
+    ]
+    times = np.clip(lengths[0] / np.maximum(lengths[1], 1e-300), 1.0, _FARTHEST)
+    ahead = np.maximum(first + 2 * times * step + times**2 * bend, _SINKS * third)
     return np.asarray(ahead / ahead.sum(axis=1, keepdims=True))

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from iaa_teach import Ratings, dawid_skene, mace, majority_vote
-from iaa_teach.computation.annotators.label_and_error_models import MOST
+from iaa_teach.computation.annotators.label_and_error_models import MOST, Full, GivenList, OneCoin, run_em
 from iaa_teach.computation.words import words
 from tests.computation.anaesthesia import FIRST_READINGS, PATIENTS, ROWS
 
@@ -108,6 +108,30 @@ def test_em_is_that_of_loops_and_never_falls():
         assert found.posterior == pytest.approx(T, abs=1e-8)
         assert found.log_likelihood == pytest.approx(likelihoods[-1])
         assert (np.diff(likelihoods) > -1e-9).all()
+
+
+def draw_sparse(seed, items=60, people=12, c=3):
+    """Labels in a list, three for each item, by people of unlike skill."""
+    rng = np.random.default_rng(seed)
+    true, skill = rng.integers(0, c, (items, 1)), rng.uniform(0.5, 0.95, people)
+    who = np.array([rng.choice(people, 3, replace=False) for _ in range(items)])
+    label = np.where(rng.random((items, 3)) < skill[who], true, rng.integers(0, c, (items, 3)))
+    return GivenList(np.repeat(np.arange(items), 3), who.ravel(), label.ravel(), items, people, c)
+
+
+@pytest.mark.parametrize("make", [Full, OneCoin])
+@pytest.mark.parametrize("seed", range(4))
+def test_longer_steps_come_to_rest_where_plain_em_does(make, seed):
+    labels = draw_sparse(seed)
+    found, plain, posterior = run_em(make(labels), labels.share_votes()), make(labels), labels.share_votes()
+    assert found.rested
+    for _ in range(1500):
+        plain.learn(posterior)
+        posterior, log_likelihood = plain.believe()
+    assert found.posterior == pytest.approx(posterior, abs=1e-4)  # plain EM may still be on its way
+    assert -1e-9 < found.log_likelihood - log_likelihood < 1e-4
+    found.model.learn(found.posterior)
+    assert found.model.believe()[0] == pytest.approx(found.posterior, abs=1e-8)
 
 
 @given(
