@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,8 @@ from iaa_teach.questions.entries import Mistake
 from iaa_teach.questions.ids import PATTERN, explain_wrong_id, list_all_banks, list_ids
 from iaa_teach.teaching.bank_text import parse_value
 from iaa_teach.widgets.kit.explorer import Explorer
+
+_TEXTS = ("label", "prompt", "right", "text", "feedback")
 
 
 @dataclass(frozen=True)
@@ -72,13 +75,22 @@ def prove(
     `iaa-teach check` does it.
     """
     found = [*_find_problems_of_id(entry.get("id"), bank, place)]
+    entry = {"id": "", **copy.deepcopy(dict(entry))}
     if not entry.get("hints"):  # as for all that is not written yet, nothing is said until somebody saves
         found.append(Problem("hints", "hints must hold at least one hint; there is none", missing=True))
-        entry = {**entry, "hints": ["…"]}  # what else is wrong is found, too
-    try:
-        question = parse_question({"id": "", **entry}, bank.parents[1])
-    except (ValueError, RecursionError, OverflowError) as error:
-        return [*found, _describe_problem(error)]
+        entry["hints"] = ["…"]  # what else is wrong is found, too
+    while True:
+        try:
+            question = parse_question(entry, bank.parents[1])
+            break
+        except (ValueError, RecursionError, OverflowError) as error:
+            problem = _describe_problem(error)
+            if problem.missing or not _lacks_answer(found):
+                found.append(problem)
+            if not problem.missing or not _fill_in(entry, problem.field):
+                return found
+    if _lacks_answer(found):
+        return found
     for text in find_mistakes_in_question(question):
         said = f"question {question.id!r}: "
         found.append(Problem("answer", text.removeprefix(said)))
@@ -93,6 +105,26 @@ def prove(
     ):
         found.append(_describe_problem(wrong))
     return found
+
+
+def _fill_in(entry: dict[str, Any], field: str) -> bool:
+    """Put something where a text or an answer is missing; return whether that is known to be one."""
+    *path, key = field.split(".")
+    place: Any = entry
+    for part in path:
+        place = place[int(part) if part.isdigit() else part]
+    if not isinstance(place, dict) or key in place or key not in {*_TEXTS, "answer"}:
+        return False
+    # Each is another one: two that are alike would be a mistake of their own.
+    number = float(len(path) and int(path[-1]) + 1)
+    answer = {"value": [[number]] if entry["kind"] == "table" else number}
+    place[key] = answer if key == "answer" else f"… {field}"
+    return True
+
+
+def _lacks_answer(found: list[Problem]) -> bool:
+    """Return whether an answer is missing: what stands in for it proves nothing."""
+    return any(problem.missing and problem.field.endswith("answer") for problem in found)
 
 
 def _describe_problem(error: Exception) -> Problem:

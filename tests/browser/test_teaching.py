@@ -207,6 +207,10 @@ def test_of_three_annotators_two_are_named_in_a_field_that_is_marked(panel):
 
 def test_what_was_wrong_is_said_no_more_once_its_field_changes(panel):
     panel.begin("number")
+    expect(panel("place")).to_contain_text("below the last question, in the section “")
+    panel("save").click()
+    expect(panel("answer-number")).to_be_focused()
+    expect(panel("answer-number")).to_have_accessible_description("Still to be filled in.")
     panel("answer-number").fill("3")
     panel("save").click()
     expect(panel("status")).to_contain_text("One thing is still to be mended")

@@ -82,7 +82,7 @@ def test_a_good_question_has_its_answer_and_its_view(seen):
 def test_an_answer_is_told_before_all_is_written(seen):
     begun = {"kind": "number", "answer": ALPHA}
     assert seen(begun)["answer"] == "0.389"
-    assert [problem["missing"] for problem in seen(begun)["problems"]] == [True] * 3
+    assert [problem["missing"] for problem in seen(begun)["problems"]] == [True] * 4
 
 
 @pytest.mark.parametrize(
@@ -267,6 +267,17 @@ def without(key):
 
 
 WRONG = [{"answer": {"value": 0.1}, "feedback": "f"}, {"answer": {"counts": [[1]]}, "feedback": "f"}]
+
+
+def test_all_that_is_missing_is_said_at_once(seen):
+    wrong = {"answer": {"value": 2}}
+    found = seen({"kind": "number", "hints": ["h"], "label": "l", "wrong": [wrong, {"feedback": "f"}]})
+    missing = [problem["field"] for problem in found["problems"] if problem["missing"]]
+    assert missing == ["id", "right", "answer", "wrong.0.feedback", "wrong.1.answer"]
+    assert len(found["problems"]) == len(missing)  # what stands in for them has no mistakes of its own
+    alike = [{"text": "a", "right": True, "feedback": "f"}] * 2
+    found = problems(seen({"id": "x", "kind": "choice", "hints": ["h"], "option": alike}))
+    assert list(found) == ["label", "option"]
 
 
 @pytest.mark.parametrize(

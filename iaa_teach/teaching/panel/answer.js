@@ -137,7 +137,7 @@ export function answerFields(form, path, name, choices, written) {
       form.set(path, control.value.trim() ? { value } : undefined);
     });
     const label = isTable ? words.numbers : inPercent ? words.numberInPercent : words.number;
-    return [h("div.iaa-teach-field", labelOf(label, control), control)];
+    return [form.field(`${path}.value`, star(label), control)];
   }
   /** @param {any} answer */
   function raw(answer) {
@@ -209,7 +209,7 @@ export function answerFields(form, path, name, choices, written) {
     return h("div.iaa-teach-field", labelOf(words.place, control), control, h("p.iaa-teach-help", words.placeHelp));
   }
   draw();
-  const node = form.field(path, star(say(words.what, { name })), what);
-  node.querySelector(".iaa-teach-message")?.before(parts);
+  const node = form.field(path, say(words.what, { name }), what);
+  node.querySelector(":scope > .iaa-teach-message")?.before(parts);
   return Object.assign(node, { redraw: draw });
 }

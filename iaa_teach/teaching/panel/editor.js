@@ -265,7 +265,9 @@ export function editor({ host, lesson, place, entry: given, left }) {
   });
   const place_ = h("p.iaa-teach-help", { "data-testid": "teach-place" });
   const stopPlace = isNew
-    ? host.lesson.onPlace(({ number, words: first }) => setText(place_, say(words.below, { number, words: first })))
+    ? host.lesson.onPlace(({ number, words: first, section }) =>
+        setText(place_, section ? say(words.inSection, { section }) : say(words.below, { number, words: first })),
+      )
     : () => {};
 
   async function save() {
@@ -351,6 +353,7 @@ export function editor({ host, lesson, place, entry: given, left }) {
     guard.node,
     title,
     isNew ? place_ : null,
+    h("p.iaa-teach-help", words.starMeans),
     h("div.iaa-teach-form", { onkeydown: keepEnter }, fields()),
     isNew ? null : deleting({ host, lesson, place, entry: given, asked, left }),
     h("div.iaa-teach-save", general, saving, status),

@@ -6,6 +6,7 @@ import { words } from "./words.js";
 
 /** @typedef {{ field: string, text: string, missing?: boolean }} Problem */
 /** @typedef {ReturnType<typeof formOf>} Form */
+/** @typedef {string | { text: string, required: true }} Label of a field */
 
 /**
  * @param {Record<string, any>} entry which the fields change
@@ -53,11 +54,13 @@ export function formOf(entry, changed) {
    * Put a control with its label and its message together; what is wrong at `path` is said there.
    *
    * @param {string} path
-   * @param {string} label
+   * @param {Label} label
    * @param {HTMLElement} control
    * @param {string} [help]
    */
   function field(path, label, control, help) {
+    const { text: said, required } = typeof label === "string" ? { text: label, required: false } : label;
+    if (required && !control.matches("button")) control.setAttribute("aria-required", "true");
     const message = h("p", { class: "iaa-teach-message", id: uniqueId("message") });
     const about = help ? h("p", { class: "iaa-teach-help", id: uniqueId("help") }, help) : null;
     control.setAttribute("aria-describedby", [about?.id, message.id].filter(Boolean).join(" "));
@@ -66,13 +69,13 @@ export function formOf(entry, changed) {
       draw(false);
     });
     fields.set(path, { control, message });
-    return h("div.iaa-teach-field", { "data-field": path }, labelOf(label, control), control, about, message);
+    return h("div.iaa-teach-field", { "data-field": path }, labelOf(said, control), control, about, message);
   }
   /**
    * A text; an empty one is taken out.
    *
    * @param {string} path
-   * @param {string} label
+   * @param {Label} label
    * @param {{ rows?: number, help?: string, read?: (text: string) => any, written?: (value: any) => string }} [options]
    */
   function text(path, label, { rows = 1, help, read = (typed) => typed, written = String } = {}) {
@@ -163,9 +166,14 @@ export function formOf(entry, changed) {
     }
     return said.get("") ?? "";
   }
-  /** Return the field that is nearest to a place: itself, one within it, or one around it. @param {string} place */
+  /**
+   * Return the field that is nearest to a place: the number that is typed as an answer, or the first of a list of
+   * texts; itself, one within it, or one around it.
+   *
+   * @param {string} place
+   */
   function placeOf(place) {
-    if (fields.has(place)) return place;
+    for (const path of [`${place}.value`, `${place}.0`, place]) if (fields.has(path)) return path;
     const within = [...fields.keys()].find((path) => path.startsWith(`${place}.`));
     if (within && place) return within;
     const around = place.split(".").slice(0, -1).join(".");
@@ -219,8 +227,8 @@ export function groupedSelect(testid, groups, chosen, choose) {
   return select;
 }
 
-/** The label of a field that has to be filled in. @param {string} label */
-export const star = (label) => say(words.required, { label });
+/** Return the label of a field that has to be filled in. @param {string} label @returns {Label} */
+export const star = (label) => ({ text: say(words.required, { label }), required: true });
 
 /** Return the rows of a typed text: its lines, cut at commas, semicolons, tabs or spaces. @param {string} text */
 export const rowsOf = (text) =>

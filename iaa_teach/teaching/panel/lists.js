@@ -18,8 +18,11 @@ export function listsOf(form, { answer, taking }) {
       name: words.hint,
       add: words.addHint,
       blank: () => "",
-      part: (path) =>
-        form.text(path, words.hint.replace("{place}", String(Number(path.split(".")[1]) + 1)), { rows: 2 }),
+      part(path) {
+        const place = Number(path.split(".")[1]) + 1;
+        const label = say(words.hint, { place });
+        return form.text(path, place === 1 ? star(label) : label, { rows: 2 });
+      },
       least: 1,
       isPlain: true,
     });

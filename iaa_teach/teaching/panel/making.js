@@ -289,7 +289,7 @@ export function goalsField(form) {
  *
  * @param {import("./fields.js").Form} form
  * @param {string} path
- * @param {{ label: string, help: string, taking: Taking, forgets?: boolean }} options
+ * @param {{ label: import("./fields.js").Label, help: string, taking: Taking, forgets?: boolean }} options
  */
 export function stateField(form, path, { label, help, taking, forgets = false }) {
   const said = h("p.iaa-teach-state");

@@ -25,7 +25,7 @@ import { words } from "./words.js";
  * @property {(question: { id: string, words: string, on: string, isNew: boolean }) => Promise<void>} insert
  * @property {(id: string) => void} showAgain runs its cell, if this kernel has run it before
  * @property {(id: string, left: string | null) => Promise<void>} takeOut `left` is what stays of its cell, null where that is left alone
- * @property {(hear: (place: { number: number, words: string }) => void) => () => void} onPlace
+ * @property {(hear: (place: { number: number, words: string, section: string }) => void) => () => void} onPlace
  */
 /**
  * @typedef {object} Host

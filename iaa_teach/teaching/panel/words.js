@@ -51,7 +51,9 @@ export const words = {
   },
   missing: "Still to be filled in.",
   noServer: "The server does not answer. Is the terminal still open in which the kit was started?",
-  below: "It will stand below cell {number}, “{words}”. Click on another cell to choose another place.",
+  below: "It goes below cell {number}, “{words}”. To put it elsewhere, click the cell that it should follow.",
+  inSection:
+    "It goes below the last question, in the section “{section}”. To put it elsewhere, click the cell that it should follow.",
 
   look: "How it will look",
   lookHelp:
@@ -60,6 +62,7 @@ export const words = {
   answerIs: "The answer is {answer}.",
 
   required: "{label} *",
+  starMeans: "Fields with * must be filled in.",
   words: "What is asked, above the answer",
   wordsHelp: "It stands in the text of the lesson, as a quotation.",
   wordsElsewhere: "What is asked stands in the text of the lesson above it: double-click there to change it.",

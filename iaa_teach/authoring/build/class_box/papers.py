@@ -58,7 +58,7 @@ def _write_index(box: Box, more: tuple[Entry, ...]) -> str:
             words.PAGES,
             say(words.PAGES_AT, address=link) if address else words.ABOUT_PAGES,
         ),
-        ("sheet.html", words.SHEET, words.ABOUT_SHEET),
+        ("sheet.html", words.SHEET, say(words.ABOUT_SHEET, n=len(box.plan.sessions))),
         (f"{OWN}key.html", words.KEY, words.ABOUT_KEY),
         *more,
     ]

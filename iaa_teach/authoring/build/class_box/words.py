@@ -16,9 +16,12 @@ PAGES = "The pages"
 ABOUT_PAGES = "For everybody with a device: share the folder pages, on any web space or memory stick."
 PAGES_AT = "For everybody with a device, at {address}. The folder pages has the same."
 SHEET = "The worksheet"
-ABOUT_SHEET = (
-    "One for each learner who works on paper: sentences to label, guesses to write down, a table to fill."
-)
+ABOUT_SHEET = {
+    "one": "For each learner who works on paper, on both sides of one page: sentences to label, guesses to "
+    "write down, a table to fill.",
+    "other": "For each learner who works on paper {n} pages, one a session, on both sides: sentences to label, "
+    "guesses to write down, a table to fill.",
+}
 KEY = "The answer key"
 ABOUT_KEY = "All answers, in the order of the plan."
 HANDOUT = "The student copy"

@@ -10,6 +10,19 @@ import { askedIn, isOfSection, rowsIn, withoutQuestion, withQuestion } from "./p
 import { QUOTE, quotationIn, quoted, variableFor, withImports, withQuotation } from "./lesson_texts.js";
 
 const FIRST_WORDS = 40;
+const HEADING = /^##? .*/gm;
+
+/** Return the beginning of a text in one line. @param {string} text */
+function shortened(text) {
+  const words = text.replace(/¶|\s+/g, " ").trim();
+  return words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS)}…` : words;
+}
+
+/**
+ * Where a new question goes: below which cell; and in which section, where nobody has chosen a cell.
+ *
+ * @typedef {{ number: number, words: string, section: string }} Place
+ */
 
 /** @param {any} cell @returns {string[]} */
 const tagsOf = (cell) => cell.model.sharedModel.getMetadata("tags") ?? [];
@@ -25,24 +38,32 @@ const isCode = (cell) => cell.model.type === "code";
  */
 export function lessonCells(first, lines, { shipped }) {
   let panel = first;
-  /** @type {Set<(place: { number: number, words: string }) => void>} */
+  /** @type {Set<(place: Place) => void>} */
   const hearing = new Set();
   const cells = () => panel.content.widgets;
   const code = () => cells().filter(isCode).map(sourceOf);
-  /** The cell in front; as long as nobody has clicked on one below the title, the last that asks something. */
+  /** Whether somebody has chosen a cell: a lesson opens with its title in front. */
+  const isChosen = () => panel.content.activeCellIndex > 0;
+  /** The cell in front; as long as nobody has chosen one, the last that asks something. */
   const here = () => {
-    const { activeCellIndex: at } = panel.content;
     const last = cells().findLastIndex(
       (/** @type {any} */ cell) => isCode(cell) && /\bquestion\(/.test(sourceOf(cell)),
     );
-    return at > 0 ? at : Math.max(last, 0);
+    return isChosen() ? panel.content.activeCellIndex : Math.max(last, 0);
   };
+  /** Return the heading of the section that a cell is in, "" for none. @param {number} at */
+  function sectionOf(at) {
+    const texts = cells()
+      .slice(0, at + 1)
+      .filter((/** @type {any} */ cell) => !isCode(cell));
+    const headings = texts.flatMap((/** @type {any} */ cell) => sourceOf(cell).match(HEADING) ?? []);
+    return shortened((headings.at(-1) ?? "").replace(/^#+/, ""));
+  }
   const place = () => {
     const at = here();
     const cell = cells()[at];
     const text = cell && (cell.node.querySelector(".jp-RenderedMarkdown")?.textContent || sourceOf(cell));
-    const words = (text ?? "").replace(/¶|\s+/g, " ").trim();
-    return { number: at + 1, words: words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS)}…` : words };
+    return { number: at + 1, words: shortened(text ?? ""), section: isChosen() || !at ? "" : sectionOf(at) };
   };
   const tell = () => hearing.forEach((hear) => hear(place()));
   /** @param {string} id */
@@ -254,7 +275,7 @@ export function lessonCells(first, lines, { shipped }) {
       await panel.context.save();
       void runs?.();
     },
-    /** @param {(place: { number: number, words: string }) => void} hear */
+    /** @param {(place: Place) => void} hear */
     onPlace(hear) {
       hearing.add(hear);
       hear(place());
