@@ -12,7 +12,7 @@ from iaa_teach.authoring.notebooks import read_notebook, try_to_read_notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.files.transaction import move
 from iaa_teach.files.writing import write_atomically
-from iaa_teach.lab.lessons import is_left_out, list_all_files, list_notebooks_and_banks
+from iaa_teach.lab.lessons import LEFT_OUT, is_left_out, list_all_files, list_notebooks_and_banks
 from iaa_teach.look import language
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.packed import is_packed
@@ -59,7 +59,10 @@ def plan_moves(folder: Path, course: Course) -> Plan:
     done.numbers = {old: new for old, new in done.numbers.items() if old not in done.gone}
     numbered = [path for path in list_notebooks_and_banks(folder)[0] if _NUMBERED.fullmatch(path.name)]
     listed = {int(path.name[:2]) for path in numbered if not is_left_out(path, course)}
-    left_out = {int(path.name[:2]): path.name for path in numbered if is_left_out(path, course)}
+    waiting = [
+        path for path in list_notebooks_and_banks(folder / LEFT_OUT)[0] if _NUMBERED.fullmatch(path.name)
+    ]
+    left_out = {int(path.name[:2]): path.name for path in (*waiting, *numbered) if is_left_out(path, course)}
     done.left_out = {number: name for number, name in left_out.items() if number not in listed}
     return done
 

@@ -1,6 +1,7 @@
 """The command `iaa-teach check`: problems in lessons, and what differs from the kit in a copy."""
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import find_lesson_folder, shorten_path
 from iaa_teach.commands.build import FRESH
 from iaa_teach.files.writing import write_atomically
-from iaa_teach.lab.lessons import CHECK_FILE
+from iaa_teach.lab.lessons import CHECK_FILE, LEFT_OUT
 from iaa_teach.look.number_formats import count_things
 
 _MOST_LINES = 10  # that --fix prints: a course in another order has hundreds of links to renew
@@ -36,6 +37,11 @@ def add(command: argparse.ArgumentParser) -> None:
         "the names and links of files after a change of order in course.toml. What is left for you comes "
         f"first; beyond {_MOST_LINES} lines, {CHECK_FILE} has the whole list",
     )
+    command.add_argument(
+        "--yes",
+        action="store_true",
+        help=f"with --fix: move lessons that course.toml does not list to {LEFT_OUT} without asking",
+    )
     command.add_argument("--execute", action="store_true", help="also run every lesson from top to bottom")
     command.add_argument("--fresh", action="store_true", help=f"with --execute: {FRESH}")
     command.add_argument(
@@ -51,7 +57,7 @@ def run(options: argparse.Namespace) -> None:
     if options.compare:
         _compare(options.paths or [find_lesson_folder()])
         return
-    report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
+    report = check(options.paths, options.fix, options.execute, options.fresh, _yes if options.yes else _ask)
     if options.fix:
         first = options.paths[0] if options.paths else find_lesson_folder()
         _print_short(str(report), first if first.is_dir() else first.parent)
@@ -72,6 +78,20 @@ def _print_short(text: str, folder: Path) -> None:
     write_atomically(file, f"{text}\n", folder)
     print(*lines[: _MOST_LINES - 1], sep="\n")
     print(f"{lines[-1]} All {len(lines)} lines are in {shorten_path(file)}.")
+
+
+def _yes(question: str) -> bool:
+    return True
+
+
+def _ask(question: str) -> bool:
+    """Ask a person; where none can answer, the answer is no."""
+    if not (sys.stdin and sys.stdin.isatty()):
+        return False
+    try:
+        return input(f"{question} [y/N] ").strip().casefold() in ("y", "yes")
+    except EOFError:
+        return False
 
 
 def _compare(paths: Sequence[Path]) -> None:

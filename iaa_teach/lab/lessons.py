@@ -21,6 +21,8 @@ from iaa_teach.questions.packed import is_packed
 PACKAGE = Path(__file__).parents[1]
 
 CHECK_FILE = "iaa_check.txt"  # in a folder of lessons: what `check --fix` did, where that is long
+LEFT_OUT = "left-out"  # the folder of lessons that the course file does not list
+
 _LESSON = re.compile(r"\d\d_(.+)\.(?:ipynb|toml)")
 
 
@@ -300,8 +302,9 @@ def list_notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
 def list_all_files(folder: Path) -> dict[str, Path]:
     """Return every file in a folder of lessons by its name there.
 
-    Those of Jupyter, of the learner and of translators are left out, what Binder needs, and what a link leads
-    to elsewhere: it is no part of the course. An installer may have linked the kit's own.
+    Those of Jupyter, of the learner and of translators are left out, what Binder needs, lessons in the folder
+    `LEFT_OUT`, and what a link leads to elsewhere: it is no part of the course. An installer may have linked
+    the kit's own.
     """
     of_kit = folder == find_shipped_lessons()
     paths = (p for p in sorted(folder.rglob("*")) if p.is_file() and (of_kit or is_within(p, folder)))
@@ -312,5 +315,5 @@ def list_all_files(folder: Path) -> dict[str, Path]:
         for name, path in found.items()
         if not any(part.startswith(left_out) for part in name.parts)
         and name.suffix != ".po"
-        and name.parts[0] != "binder"
+        and name.parts[0] not in ("binder", LEFT_OUT)
     }

@@ -37,7 +37,8 @@ def list_arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
         return ["new", "--dir", ".", "--", title]
     if do in ("check", "fix"):
         where = find_lesson(folder, asked["lesson"]).name if asked.get("lesson") else "."
-        return ["check", *(["--fix"] if do == "fix" else []), where]
+        fix = ["--fix", *(["--yes"] if where == "." else [])]  # nobody could answer a question
+        return ["check", *(fix if do == "fix" else []), where]
     if do == "build":
         target, only = str(asked.get("for")), asked.get("only") or ""
         if target not in TARGETS:

@@ -1,12 +1,14 @@
 """Check lessons and their banks: find everything that an author may have broken, and say what to do."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from iaa_teach.authoring import left_out
 from iaa_teach.authoring.checks import (
+    around_course,
     banks,
     course,
     execution,
@@ -16,6 +18,7 @@ from iaa_teach.authoring.checks import (
     mathematics,
     navigation,
     opening,
+    order,
     picture_links,
     placeholders,
     plans,
@@ -64,12 +67,17 @@ _KINDS = (
 
 
 def check(
-    paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = False, fresh: bool = False
+    paths: Sequence[Path | str] = (),
+    fix: bool = False,
+    execute: bool = False,
+    fresh: bool = False,
+    agree: Callable[[str], bool] = lambda question: False,
 ) -> Report:
     """Check notebooks, banks and folders of lessons, by default the lessons here.
 
-    A course file stands for its folder. `fix` fixes in place what a machine can; `execute` runs every
-    notebook that is valid, if anything has changed since it last ran or if `fresh`.
+    A course file stands for its folder. `fix` fixes in place what a machine can; files of lessons that are
+    left out move only if `agree` says yes to that question. `execute` runs every notebook that is valid, if
+    anything has changed since it last ran or if `fresh`.
 
     Raises ValueError for a path that is none of these, or where running needs a package that is not there.
     """
@@ -89,7 +97,7 @@ def check(
         for folder in around if fix else ():
             stack.enter_context(undo_unless_done(folder))
             stack.enter_context(kit_record.record_fixes(folder))
-        report = _check_files(given, folders, fix)
+        report = _check_files(given, folders, fix, agree)
     if execute:
         _execute(report, fresh)
     return report
@@ -107,8 +115,8 @@ def _execute(report: Report, fresh: bool) -> None:
             report.findings += shown_tables.list_findings(notebooks[name], executed)
 
 
-def _check_files(given: list[Path], folders: list[Path], fix: bool) -> Report:
-    already_fixed = _fix_courses(folders) if fix else []
+def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Callable[[str], bool]) -> Report:
+    already_fixed = _fix_courses(folders, agree) if fix else []
     report = Report(*_list_files(given), fixed=already_fixed)
     report.findings += [course.make_copy_finding(path) for path in _take_out_copies(report)]
     courses = {path.parent: read_or_empty(path.parent) for path in report.notebooks}
@@ -133,7 +141,6 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool) -> Report:
         report.remarks += placeholders.list_remarks(notebook)
         report.remarks += predictions.list_remarks(notebook)
         report.remarks += typed_figures.list_remarks(notebook)
-        report.remarks += plans.list_remarks(notebook, around)
         report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
     if any(opening.is_shipped(path) for path in report.notebooks):
         (report.fixed if fix else report.findings).extend(
@@ -146,6 +153,8 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool) -> Report:
     for folder in folders:
         report.findings += course.list_folder_findings(folder)
         report.remarks += course.list_remarks(folder)
+        report.remarks += around_course.list_remarks(folder, read_or_empty(folder))
+        report.remarks += order.list_remarks(folder, read_or_empty(folder))
         report.remarks += placeholders.list_course_remarks(folder, read_or_empty(folder))
     return report
 
@@ -193,12 +202,15 @@ def _take_out_copies(report: Report) -> list[Path]:
     return found
 
 
-def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
+def _fix_courses(folders: Iterable[Path], agree: Callable[[str], bool]) -> list[Finding]:
     """Fix what a machine can in folders: first the numbers of files, then what mentions them."""
     fixed: list[Finding] = []
     for folder in folders:
-        for _ in range(3):  # a lesson taken out gives others new numbers, and these other lines in a README
-            found = fix_all(course.list_folder_findings(folder))
+        around = read_or_empty(folder)
+        out = left_out.plan_moves_out(folder, around)
+        move_out = bool(out) and agree(left_out.write_question(folder, out))
+        for _ in range(5):  # files that are moved give others new numbers, and these other lines in a README
+            found = fix_all(course.list_folder_findings(folder, move_out))
             fixed += found
             if not found:
                 break

@@ -1,12 +1,12 @@
 """The course file must be readable, list lessons that are there, and number their files."""
 
-import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring import navigation, renumbering
+from iaa_teach.authoring import left_out, navigation, renumbering
+from iaa_teach.authoring.checks import around_course
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import describe_change
 from iaa_teach.authoring.checks.toml_errors import find_syntax_error
@@ -14,11 +14,10 @@ from iaa_teach.authoring.notebooks import try_to_read_notebook
 from iaa_teach.files.places import read_plain
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
-from iaa_teach.lab.lessons import is_left_out, list_notebooks_and_banks
+from iaa_teach.lab.lessons import LEFT_OUT, is_left_out, list_notebooks_and_banks
 from iaa_teach.look import language
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import index_by_ids, load_sound
-from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.course import (
     COURSE_FILE,
     Course,
@@ -30,12 +29,14 @@ from iaa_teach.questions.course import (
 )
 from iaa_teach.questions.ids import list_all_banks, list_ids
 
-_AROUND = "before_and_after"
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
 
 
-def list_folder_findings(folder: Path) -> Iterator[Finding]:
-    """Find the mistakes in a folder's course file, and the files that are not as it says."""
+def list_folder_findings(folder: Path, move_out: bool = False) -> Iterator[Finding]:
+    """Find the mistakes in a folder's course file, and the files that are not as it says.
+
+    `move_out` says whether a fix may move files of lessons that are left out.
+    """
     path = folder / COURSE_FILE
     if not path.exists():
         return
@@ -44,9 +45,12 @@ def list_folder_findings(folder: Path) -> Iterator[Finding]:
     except ValueError as error:
         yield _make_unreadable_finding(path, error)
         return
+    yield from _find_moves(folder, course, move_out)
     lines = _list_line_numbers(path)
     for lesson in course.lessons:
         where = lines.get(lesson.name)
+        if left_out.find_waiting(folder, lesson.name) and not _list_notebooks(folder, lesson):
+            continue  # it comes back
         if what := _describe_missing(folder, lesson, course):
             fix = None if _find_renamed(folder, lesson, course) else partial(_remove_lesson, path, lesson)
             yield Finding(path, _make_lesson_finding(lesson, what), line=where, fix=fix)
@@ -61,10 +65,22 @@ def list_folder_findings(folder: Path) -> Iterator[Finding]:
             )
     for what in _check_before_and_after(folder, course):
         yield Finding(path, what)
+    yield from around_course.list_findings(folder, course)
     yield from _check_numbers(folder, course)
     readme = navigation.find_readme(folder, course)
     if readme:
         yield from _check_readme(readme, course, folder)
+
+
+def _find_moves(folder: Path, course: Course, move_out: bool) -> Iterator[Finding]:
+    """Find files of lessons that are listed again, and with `move_out` those of lessons that are left out."""
+    path = folder / COURSE_FILE
+    if back := left_out.plan_moves_back(folder, course):
+        text = f"{left_out.list_names(back)} must come back from {LEFT_OUT}/, because {COURSE_FILE} lists it"
+        yield Finding(path, text, fix=partial(left_out.carry_out, folder, back))
+    if move_out and (out := left_out.plan_moves_out(folder, course)):
+        text = f"{left_out.list_names(out)} must be in {LEFT_OUT}/, because {COURSE_FILE} does not list it"
+        yield Finding(path, text, fix=partial(left_out.carry_out, folder, out))
 
 
 def _make_lesson_finding(lesson: Lesson, problem: str) -> str:
@@ -108,29 +124,15 @@ def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set
 
 
 def list_remarks(folder: Path) -> list[Finding]:
-    """Return what is odd in a folder: lessons that its course file does not list, half of a comparison."""
+    """Return the lessons in a folder that its course file does not list."""
     course = read_or_empty(folder)
-    text = f"not listed in {COURSE_FILE}, so it is not checked, copied or linked"
+    text = (
+        f"not listed in {COURSE_FILE}, so it is not checked, copied or linked; --fix moves it to "
+        f"{LEFT_OUT}/ if you say yes, or with --yes"
+    )
     notebooks, banks = list_notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
-    left_out = [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
-    return [*left_out, *_find_asked_once_only(folder, course)]
-
-
-def _find_asked_once_only(folder: Path, course: Course) -> Iterator[Finding]:
-    """Find that the questions around the course are asked at one end of it: there is nothing to compare."""
-    read = [notebook for lesson in course.lessons if (notebook := try_to_read_notebook(folder / lesson.file))]
-    calls = [
-        call for notebook in read for cell in notebook.cells for name, call in cell.calls() if name == _AROUND
-    ]
-    ends = {one.value for call in calls for one in call.args if isinstance(one, ast.Constant)}
-    missing = [when for when in WHEN if when not in ends]
-    if course.before_and_after and len(missing) == 1:
-        text = (
-            f"{_AROUND} is asked at one end of the course only: "
-            f'put {_AROUND}("{missing[0]}") into a lesson as well'
-        )
-        yield Finding(folder / COURSE_FILE, text)
+    return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
 
 
 def is_copy(path: Path) -> bool:
@@ -228,8 +230,16 @@ def _check_numbers(folder: Path, course: Course) -> Iterator[Finding]:
         ]
         named, to_reword = renumbering.find_mentions(folder, course, plan)
         text = "files must be numbered in the order of the lessons"
-        fix = partial(renumbering.renumber, folder, plan)
-        yield Finding(folder / COURSE_FILE, text, more=(*renamed, *named), fix=fix, by_hand=tuple(to_reword))
+        waits = left_out.is_in_the_way(folder, course, plan.moves)
+        if waits:
+            text += f"; first, lessons left out must go to {LEFT_OUT}/: --fix asks, --fix --yes does it"
+        yield Finding(
+            folder / COURSE_FILE,
+            text,
+            more=(*renamed, *named),
+            fix=None if waits else partial(renumbering.renumber, folder, plan),
+            by_hand=tuple(to_reword),
+        )
 
 
 def _check_readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:

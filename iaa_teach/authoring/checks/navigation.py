@@ -10,6 +10,7 @@ from iaa_teach.authoring.asides import hide_asides
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.links import list_targets, remove_gone_links, strip_anchor
 from iaa_teach.authoring.checks.prose import blank_code
+from iaa_teach.authoring.left_out import find_waiting
 from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, Cell, Notebook, is_for_instructors_only
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
@@ -65,7 +66,11 @@ def leads_to_left_out(target: str, notebook: Notebook, course: Course) -> bool:
 def _was_a_lesson(name: str, notebook: Notebook, course: Course) -> bool:
     """Return whether a name is that of a lesson left out, and no slip in the name of another."""
     path = notebook.path.parent / name
-    return leads_to_left_out(name, notebook, course) and (path.exists() or _is_of_kit(path.name))
+    return leads_to_left_out(name, notebook, course) and (
+        path.exists()
+        or _is_of_kit(path.name)
+        or find_waiting(notebook.path.parent, path.stem[3:]) is not None
+    )
 
 
 def _recalls(cell: Cell) -> bool:

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.authoring.plans.rows import find_problems, list_entries, read_rows
-from iaa_teach.authoring.plans.too_early import find_early_symbols
+from iaa_teach.authoring.plans.rows import find_problems, list_entries
 from iaa_teach.lab import lessons
 from iaa_teach.questions.course import Course
 from iaa_teach.questions.ids import list_all_banks, list_ids
@@ -43,19 +42,4 @@ def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             f"the plan rows must take {least} to {most} minutes in total, because the lesson takes "
             f"{lesson.minutes:g} and a lively class half as long again; not {taken}"
         )
-        yield Finding(notebook.path, what)
-
-
-def list_remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
-    """Say which symbols the rows of a lesson ask for, that a later lesson introduces."""
-    if not course.has_file or notebook.path.name not in [lesson.file for lesson in course.lessons]:
-        return
-    if any(True for cell in notebook.cells for _ in find_problems(cell)):
-        return
-    found: dict[tuple[str, str], dict[str, None]] = {}
-    for row in read_rows(notebook):
-        for symbol, lesson in find_early_symbols(row, course.lessons):
-            found.setdefault((symbol, lesson.label), {})[f"“{row.heading or notebook.title}”"] = None
-    for (symbol, label), sections in found.items():
-        what = f"the plan asks for {symbol} in {', '.join(sections)}, before “{label}” introduces it"
         yield Finding(notebook.path, what)

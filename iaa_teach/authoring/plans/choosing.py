@@ -14,12 +14,13 @@ from math import ceil, inf
 from pathlib import Path
 
 from iaa_teach.authoring.checks.validity import read_lesson
+from iaa_teach.authoring.needs import find_early_in_row
 from iaa_teach.authoring.plans.deriving import derive_rows
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
 from iaa_teach.authoring.plans.rows import END, START, Row, read_rows
-from iaa_teach.authoring.plans.too_early import find_early_symbols
 from iaa_teach.authoring.plans.words import words
 from iaa_teach.authoring.words import words as endings
+from iaa_teach.look.language import find_current_language
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.bank import index_by_ids, load_sound
@@ -271,9 +272,7 @@ class _Class:
         title = words.CLASS_ANSWERS if row.wall else row.heading or lesson.title
         number = f"{lesson.number} · " if lesson.number and not row.wall else ""
         wall = f"{number}[{title}]({row.link})"
-        early = "; ".join(
-            f"{symbol} ({lesson.label})" for symbol, lesson in find_early_symbols(row, self.lessons)
-        )
+        early = "; ".join(self.list_early(row))
         warning = f"**{say(words.TOO_EARLY, symbols=early)}**" if early else ""
         asked = [row.ask, row.expect, words.THREE_QUESTIONS if row.at == START else "", warning]
         kind = next((self.questions[id].kind for id in row.questions if id in self.questions), "")
@@ -282,6 +281,11 @@ class _Class:
         )
         short = {START: words.ONE_QUESTION, END: words.STOP_HERE}.get(row.at, "")
         return Step(start, end, row, wall, " ".join(filter(None, asked)), row.do or do, row.short or short)
+
+    def list_early(self, row: Row) -> list[str]:
+        """Return the ideas that a row asks for too early, each with the lesson that introduces it."""
+        tag = find_current_language().tag
+        return [f"{idea} ({lesson.label})" for idea, lesson in find_early_in_row(row, self.lessons, tag)]
 
     def make_plan(self, sessions: tuple[Session, ...], chosen: Sequence[Row], lengths: Sequence[int]) -> Plan:
         labels = {lesson.file: lesson.label for lesson in self.lessons}
@@ -295,10 +299,10 @@ class _Class:
                 left[f"{name_section(lessons[row.file], row.heading)} ({row.minutes})"] = None
         held = tuple(filter(None, sessions))
         early = {
-            f"{labels[step.row.file]}: {symbol} ({lesson.label})": None
+            f"{labels[step.row.file]}: {idea}": None
             for session in held
             for step in session
-            for symbol, lesson in find_early_symbols(step.row, self.lessons)
+            for idea in self.list_early(step.row)
         }
         later = tuple(label for file, label in labels.items() if file not in opened)
         bare = tuple(name for file, names in self.bare.items() if file in opened for name in names)

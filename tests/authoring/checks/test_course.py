@@ -7,10 +7,11 @@ import shutil
 import pytest
 
 from iaa_teach.authoring.build.short_course import write_short_course
-from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks import check, order
 from iaa_teach.authoring.checks.lesson_numbers import list_in_course
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.navigation import remove_neighbour_links
+from iaa_teach.authoring.needs import propose_order
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, find
 from iaa_teach.questions.course import COURSE_FILE, read_course
@@ -46,6 +47,10 @@ class Course:
 
     def findings(self):
         return [str(finding) for finding in check([self.folder]).findings]
+
+
+def yes(question):
+    return True
 
 
 @pytest.fixture
@@ -127,20 +132,44 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
 def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
     course.say("03_kappa.ipynb", "See [tables](02_tables.ipynb).")
     course.order("coins", "kappa")
-    report = check([course.folder], fix=True)
+    report = check([course.folder], fix=True, agree=yes)
     assert [path.name for path in (course.folder / "questions").iterdir()].count("02_kappa.toml") == 1
     assert "(02_kappa.ipynb)" in course.cells("01_coins.ipynb")["title"]
     assert report.findings == []
     assert course.cells("02_kappa.ipynb")["summary"].endswith("See tables.")
     remarks = {remark.path.name for remark in report.remarks if "the text of the template" not in remark.what}
-    assert remarks == {"02_tables.ipynb"}
-    said = [line for line in str(report).splitlines() if "the text of the template" not in line]
-    by_the_way = [line for line in said if line.startswith("Note: ")]
-    assert len(by_the_way) == 1
-    left = course.folder / "02_tables.ipynb"  # is not touched, so that it can come back
-    assert "(01_coins.ipynb)" in course.cells("02_tables.ipynb")["title"]
+    assert remarks == set()
+    left = course.folder / "left-out" / "02_tables.ipynb"  # is not touched, so that it can come back
+    assert "(01_coins.ipynb)" in course.cells("left-out/02_tables.ipynb")["title"]
     left.write_text("{", "utf-8")
     assert course.findings() == []
+
+
+def test_a_lesson_left_out_moves_if_somebody_says_yes_and_comes_back(course):
+    before = {name: (course.folder / name).read_text("utf-8") for name in course.names()}
+    course.order("coins", "kappa")
+    asked = []
+    report = check([course.folder], fix=True, agree=asked.append)  # which says no
+    assert [question.partition(". ")[0] for question in asked] == [
+        "course.toml does not list 02_tables.ipynb with its questions"
+    ]
+    assert {"02_tables.ipynb", "03_kappa.ipynb"} <= set(course.names())  # no second 02_
+    assert "first, lessons left out must go to left-out/" in str(report)
+    assert [one.path.name for one in report.remarks if "not listed in course.toml" in one.what] == [
+        "02_tables.ipynb"
+    ]
+    assert check([course.folder], fix=True, agree=yes).problems == []
+    assert {"02_kappa.ipynb", "left-out/02_tables.ipynb", "left-out/questions/02_tables.toml"} <= set(
+        course.names()
+    )
+    assert "02_tables.ipynb" not in str(course.names()).replace("left-out/02_tables", "")
+    course.order("coins", "tables", "kappa")
+    assert course.findings() != []
+    assert check([course.folder], fix=True).problems == []
+    course.order("coins", "tables", "kappa", more="")
+    after = {name: (course.folder / name).read_text("utf-8") for name in course.names()}
+    del before["course.toml"], after["course.toml"]
+    assert after == before
 
 
 def test_asides_go_with_their_lesson_and_come_back_with_it(course):
@@ -148,7 +177,7 @@ def test_asides_go_with_their_lesson_and_come_back_with_it(course):
     course.say("03_kappa.ipynb", said)
     course.say("01_coins.ipynb", "([Lesson 2](02_tables.ipynb) has more.)")
     course.order("coins", "kappa")
-    assert check([course.folder], fix=True).problems == []
+    assert check([course.folder], fix=True, agree=yes).problems == []
     kappa = read_lesson(course.folder / "02_kappa.ipynb")
     assert [cell.source for cell in kappa.texts if cell.source.endswith("\n\nTwo people (Gwet).")]
     assert "has more" not in str(
@@ -164,7 +193,7 @@ def test_asides_go_with_their_lesson_and_come_back_with_it(course):
 def test_the_number_of_a_lesson_left_out_is_never_that_of_another(course):
     course.say("03_kappa.ipynb", "As in lesson 2, and `lesson 2`, and lesson 9.")
     course.order("coins", "kappa")
-    report = check([course.folder], fix=True)
+    report = check([course.folder], fix=True, agree=yes)
     summary = course.cells("02_kappa.ipynb")["summary"]
     assert summary.endswith("As in [lesson 2](02_tables.ipynb), and `lesson 2`, and lesson 9.")
     (left,) = report.problems
@@ -317,11 +346,29 @@ def test_questions_that_are_asked_before_the_course_and_not_after_it_are_remarke
         ]
 
     course.order("coins", "tables", "kappa", more='before_and_after = ["01-coins-zero"]\n')
-    for name, when, said in (("01_coins", "before", 1), ("03_kappa", "after", 0)):
+    for name, when, said in (("03_kappa", "after", 1), ("01_coins", "before", 0)):
         path = course.folder / f"{name}.ipynb"
         call = path.read_text("utf-8").replace("# your line here", f"before_and_after('{when}')")
         path.write_text(call, "utf-8")
         assert len(remarked()) == said
+
+
+def test_the_questions_after_the_course_move_with_the_last_lesson(course):
+    more = 'before_and_after = ["coins-zero"]\n'
+    for name, when in (("01_coins", "before"), ("03_kappa", "after")):
+        path = course.folder / f"{name}.ipynb"
+        call = path.read_text("utf-8").replace("# your line here", f"before_and_after('{when}')")
+        path.write_text(call, "utf-8")
+    course.order("coins", "tables", more=more)
+    assert "is no longer asked after the course: put it into 02_tables.ipynb" in str(course.findings())
+    check([course.folder], fix=True, agree=yes)
+    asks = "from iaa_teach import before_and_after\n\nbefore_and_after('after')"
+    assert asks in course.cells("02_tables.ipynb").values()
+    assert "no longer asked" not in str(course.findings())
+    course.order("coins", "tables", "kappa", more=more)
+    check([course.folder], fix=True)
+    assert "before_and_after" not in str(course.cells("02_tables.ipynb"))
+    assert "before_and_after('after')" in course.cells("03_kappa.ipynb").values()
 
 
 def test_what_is_asked_before_and_after_is_a_choice_with_a_recall(course):
@@ -350,16 +397,41 @@ def test_the_course_file_stands_for_its_folder(course):
     assert [str(one) for one in check([course.file]).findings] == course.findings()
 
 
-def test_a_row_for_a_plan_that_asks_for_what_a_later_lesson_introduces_is_remarked(tmp_path):
+def test_what_a_text_and_a_plan_use_before_its_lesson_is_remarked_with_an_order_that_holds(tmp_path):
     mine = tmp_path / "mine"
     write_short_course(lessons.find_shipped_lessons(), "0-5", mine)
+    assert [*order.list_remarks(mine, read_course(mine))] == []
     file = mine / "course.toml"
     text = re.sub(r"^number = \d+\n", "", file.read_text("utf-8"), flags=re.MULTILINE)
     head, *entries = text.partition("[[path]]")[0].split("[[lesson]]\n")
     entries.insert(2, entries.pop(5))  # the movie reviews, before κ
     file.write_text("[[lesson]]\n".join([head, *entries]), "utf-8")
     check([mine], fix=True)
-    said = str(check([mine]))
-    assert "02_movie_reviews.ipynb: the plan asks for κ in “2 · Movie reviews”, " in said
-    assert "before “4 · Contingency tables and kappa” introduces it" in said
-    assert said.count("introduces it") == 2  # A_e, too
+    said = [str(one) for one in order.list_remarks(mine, read_course(mine))]
+    (kappa,) = [one for one in said if "“4 · Contingency tables and kappa” introduces" in one]
+    assert "02_movie_reviews.ipynb: too early for κ in “2 · Movie reviews”, " in kappa
+    (chance,) = [one for one in said if "“3 · Agreement by chance” introduces it later" in one]
+    assert "A_e in " in chance
+    assert said[-1].endswith(
+        "an order in which nothing comes too early: start_here, why_measure_agreement, agreement_by_chance, "
+        "contingency_tables_and_kappa, movie_reviews, what_kappa_says"
+    )
+
+
+def test_a_lesson_of_ones_own_needs_what_it_names_in_its_plan_too(course):
+    start = lessons.find_shipped_lessons() / "02_agreement_by_chance.ipynb"
+    shutil.copy(start, course.folder / "02_agreement_by_chance.ipynb")
+    course.say("01_coins.ipynb", "Here $A_e = 0.5$, and `π`, and $\\pi$.")
+    course.order("coins", "agreement_by_chance")
+    found = [*order.list_remarks(course.folder, read_course(course.folder))]
+    assert [one.what for one in found] == [
+        "too early for A_e in “The first idea”, “In short”: “2 · Agreement by chance” introduces it later",
+        "an order in which nothing comes too early: agreement_by_chance, coins",
+    ]
+
+
+def test_no_order_is_proposed_where_there_is_none():
+    two = read_course(lessons.find_shipped_lessons())
+    names = [lesson.name for lesson in two.lessons]
+    assert propose_order(two, {names[1]: [names[2]], names[2]: [names[1]]}) == []
+    assert propose_order(two, {names[0]: [names[1]]}) == []  # the start page comes first
