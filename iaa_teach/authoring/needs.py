@@ -13,8 +13,9 @@ from iaa_teach.authoring.asides import drop_asides
 from iaa_teach.authoring.checks.prose import LINK, blank_code
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.plans.rows import Row, find_section
+from iaa_teach.authoring.words import words
 from iaa_teach.lab import lessons
-from iaa_teach.look.language import find_language_of_course
+from iaa_teach.look.language import find_language_of_course, use_language
 from iaa_teach.look.terms import list_terms
 from iaa_teach.questions.course import START, Course, Lesson, read_or_empty
 
@@ -42,11 +43,15 @@ def list_needs(notebook: Notebook, lesson: Lesson, course: Course) -> dict[Lesso
     place = order.index(lesson.name) if lesson.name in order else len(order)
     before = {name for name in order[:place] if name != lesson.name}
     found: dict[Lesson, dict[str, list[str]]] = {}
-    section, tag = notebook.title, find_language_of_course(notebook.path.parent).tag
+    section, language = notebook.title, find_language_of_course(notebook.path.parent)
+    with use_language(language):
+        sources = words.LIST_OF_SOURCES
     for cell in notebook.texts:
         section = find_section(cell) or section
+        if section == sources:
+            continue
         text = LINK.sub(r" \2 ", blank_code(drop_asides(cell.source)))
-        for idea, name in _find_ideas(text, tag):
+        for idea, name in _find_ideas(text, language.tag):
             needed = course.lesson(name)
             if needed and name in before:
                 sections = found.setdefault(needed, {}).setdefault(idea, [])

@@ -85,7 +85,7 @@ def find_mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], 
         own = int(numbered[1]) if numbered else 0
         name = called.get(path, path.name)
         for place, text in _split_parts(path):
-            for said, number in mention.findall(text):
+            for said, number in mention.findall(_blank_links(text)):
                 old, new = int(number), done.numbers.get(int(number))
                 if new is not None:
                     what = f"“{said}{number}” becomes “{said}{new}”"
@@ -138,7 +138,13 @@ def renumber(folder: Path, done: Plan) -> None:
         if new.exists():
             raise FileExistsError(f"{old.name} cannot be renamed to {new.name}: that file is there")
         move(old, new, folder)
-    renamed = make_renaming(folder, done.numbers)
+    mention = _make_mention_pattern(folder)
+
+    def renamed(text: str) -> str:
+        for found in reversed([*mention.finditer(_blank_links(text))]):
+            if (new := done.numbers.get(int(found[2]))) is not None:
+                text = f"{text[: found.start(2)]}{new}{text[found.end(2) :]}"
+        return text
 
     def changed_cell(text: str) -> str:
         return _link_left_out(renamed(text), folder, done)
@@ -160,6 +166,16 @@ def renumber(folder: Path, done: Plan) -> None:
 def make_renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], str]:
     """Return what gives lessons other numbers in words such as “as in lesson 3” of a course."""
     return partial(_make_mention_pattern(folder).sub, lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}")
+
+
+def _blank_links(text: str) -> str:
+    """Return a text with blanks for its links to lessons, whose numbers follow the course by themselves."""
+
+    def blank(found: re.Match[str]) -> str:
+        is_lesson = _NUMBERED.match(found[3] or found[4] or "") is not None
+        return re.sub(r"[^\n]", " ", found[0]) if is_lesson else found[0]
+
+    return LINK.sub(blank, text) if "](" in text else text
 
 
 def _link_left_out(text: str, folder: Path, done: Plan) -> str:

@@ -12,7 +12,7 @@ from iaa_teach.authoring.checks.course import list_remarks
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder, find_target
 from iaa_teach.look.number_formats import count_things
-from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, read_course
+from iaa_teach.questions.course import COURSE_FILE, Course, read_course
 
 FRESH = "run every lesson again, even if it has not changed since its last run"
 
@@ -70,17 +70,22 @@ def run(options: argparse.Namespace) -> None:
     target = find_target(options.target, own)
     source = find_source_folder(options.lessons)
     print(f"Reading the lessons in {source.resolve()}", flush=True)
-    left = _list_problems(source, options.only)
+    course = _read_course_or_fail(source)
+    kept = choose_lessons(options.only, course) if options.only else course.lessons
+    left = _list_problems(source, replace(course, lessons=tuple(kept)))
     for problem in left:
         print(problem)
     if left and not options.anyway:
-        raise ValueError(
-            f"nothing was written, because of {count_things(left, 'problem')} that a class would see. "
-            f"Fix {'it' if len(left) == 1 else 'them'}, or build with --anyway"
-        )
+        raise ValueError(_refuse(left))
     values = {name: getattr(options, name) for name in own}
     built = build(target.name, options.out, source, options.only, options.fresh, [*map(str, left)], **values)
-    for why, what in [*_describe_left_out(source, options.only).items(), *built.left_out.items()]:
+    left_out = {
+        f"not listed in {COURSE_FILE}": [remark.path.name for remark in list_remarks(source, course)],
+        f"left out by --only {options.only}": [
+            lesson.label for lesson in course.lessons if lesson not in kept
+        ],
+    }
+    for why, what in [*left_out.items(), *built.left_out.items()]:
         if what:
             print(f"Skipped ({why}): {', '.join(what)}.")
     for note in built.notes:
@@ -92,32 +97,27 @@ def run(options: argparse.Namespace) -> None:
         print(step.replace("{out}", str(options.out)))
 
 
-def _list_problems(source: Path, only: str) -> list[Finding]:
-    """Return what would be seen in what is built: problems, and what is still the template's."""
-    found = check([source]).problems
+def _read_course_or_fail(source: Path) -> Course:
+    """Return the course; for a file with a mistake, print what the check finds and stop."""
     try:
-        course = read_course(source)
+        return read_course(source)
     except ValueError:
-        return found  # which say why
-    built = replace(course, lessons=tuple(_list_kept(course, only)))
+        for problem in (found := check([source]).problems):
+            print(problem)
+        raise ValueError(_refuse(found)) from None
+
+
+def _list_problems(source: Path, built: Course) -> list[Finding]:
+    """Return what would be seen in what is built: problems, what is still the template's, dead numbers."""
     return [
-        *found,
+        *check([source]).problems,
         *placeholders.list_in_course(source, built),
         *lesson_numbers.list_in_course(source, built),
     ]
 
 
-def _describe_left_out(source: Path, only: str) -> dict[str, list[str]]:
-    """Return what stands in the folder and is not built, by the reason."""
-    whole = read_course(source)
-    kept = _list_kept(whole, only)
-    not_listed = [remark.path.relative_to(source).as_posix() for remark in list_remarks(source)]
-    return {
-        f"not listed in {COURSE_FILE}": not_listed,
-        f"left out by --only {only}": [lesson.label for lesson in whole.lessons if lesson not in kept],
-    }
-
-
-def _list_kept(course: Course, only: str) -> Sequence[Lesson]:
-    """Return the lessons of a course that are built."""
-    return choose_lessons(only, course) if only else course.lessons
+def _refuse(left: Sequence[Finding]) -> str:
+    return (
+        f"nothing was written, because of {count_things(left, 'problem')} that a class would see. "
+        f"Fix {'it' if len(left) == 1 else 'them'}, or build with --anyway"
+    )

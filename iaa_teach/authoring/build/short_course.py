@@ -5,12 +5,13 @@ from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
+from iaa_teach.authoring.asides import hide_asides
 from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import remove_gone_links
 from iaa_teach.authoring.notebooks import try_to_read_notebook
-from iaa_teach.lab.lessons import list_lesson_files
+from iaa_teach.lab.lessons import is_left_out, list_lesson_files
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, read_course, write_course_toml
 from iaa_teach.questions.ids import list_ids
 
@@ -90,15 +91,13 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
 
 
 def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
-    """Replace links to lessons that are left out by their words, and renew those from lesson to lesson."""
+    """Cut links to lessons that are left out, hide asides on them, and renew those from lesson to lesson."""
     notebook = try_to_read_notebook(path)
     if not notebook:
         return  # said by the build itself
     fix_all(navigation.list_findings(notebook, course))
-    for cell in notebook.cells:
-        if (
-            cell.kind == "markdown"
-            and (text := remove_gone_links(cell.source, gone.__contains__)) != cell.source
-        ):
+    for cell in notebook.texts:
+        hidden = hide_asides(cell.source, lambda name: is_left_out(Path(name), course))
+        if (text := remove_gone_links(hidden, gone.__contains__)) != cell.source:
             cell.replace(text)
     notebook.save()

@@ -84,6 +84,8 @@ def _find_source(folder: Path) -> list[Cell]:
 def _put_into(folder: Path, lesson: Lesson, source: list[Cell]) -> None:
     notebook = read_notebook(folder / lesson.file)
     cells = [copy.deepcopy(cell.data) for cell in source]
+    for data in cells:
+        data["metadata"] = {}  # their rows for a plan are of the lesson that they come from
     asks = Cell(0, cells[-1])
     if not _is_given(asks):
         asks.replace(f"{_IMPORT}{asks.source}")

@@ -120,6 +120,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
     report = Report(*_list_files(given), fixed=already_fixed)
     report.findings += [course.make_copy_finding(path) for path in _take_out_copies(report)]
     courses = {path.parent: read_or_empty(path.parent) for path in report.notebooks}
+    held = {folder for folder in courses if fix and course.is_held(folder)}
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
         try:
@@ -128,7 +129,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
             report.findings.append(Finding(path, str(error)))
             continue
         around = courses[path.parent]
-        if fix and (fixed := _fix(notebook, around)):
+        if fix and (fixed := _fix(notebook, Course() if path.parent in held else around)):
             report.fixed += fixed
             notebook = read_notebook(path)
         read_already[path] = notebook
@@ -152,10 +153,10 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
             report.findings += questions.find_never_asked(bank, _list_notebooks_beside(bank, read_already))
     for folder in folders:
         report.findings += course.list_folder_findings(folder)
-        report.remarks += course.list_remarks(folder)
-        report.remarks += around_course.list_remarks(folder, read_or_empty(folder))
-        report.remarks += order.list_remarks(folder, read_or_empty(folder))
-        report.remarks += placeholders.list_course_remarks(folder, read_or_empty(folder))
+        around = read_or_empty(folder)
+        for kind in (course.list_remarks, around_course.list_remarks, order.list_remarks):
+            report.remarks += kind(folder, around)
+        report.remarks += placeholders.list_course_remarks(folder, around)
     return report
 
 

@@ -76,10 +76,10 @@ def _find_moves(folder: Path, course: Course, move_out: bool) -> Iterator[Findin
     """Find files of lessons that are listed again, and with `move_out` those of lessons that are left out."""
     path = folder / COURSE_FILE
     if back := left_out.plan_moves_back(folder, course):
-        text = f"{left_out.list_names(back)} must come back from {LEFT_OUT}/, because {COURSE_FILE} lists it"
+        text = f"{left_out.list_names(back)} must come back from {LEFT_OUT}/: listed in {COURSE_FILE}"
         yield Finding(path, text, fix=partial(left_out.carry_out, folder, back))
     if move_out and (out := left_out.plan_moves_out(folder, course)):
-        text = f"{left_out.list_names(out)} must be in {LEFT_OUT}/, because {COURSE_FILE} does not list it"
+        text = f"{left_out.list_names(out)} must go to {LEFT_OUT}/: not listed in {COURSE_FILE}"
         yield Finding(path, text, fix=partial(left_out.carry_out, folder, out))
 
 
@@ -123,9 +123,8 @@ def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set
     return {id for bank in banks for id in (*bank.ids, *bank.former) if id not in sound}
 
 
-def list_remarks(folder: Path) -> list[Finding]:
+def list_remarks(folder: Path, course: Course) -> list[Finding]:
     """Return the lessons in a folder that its course file does not list."""
-    course = read_or_empty(folder)
     text = (
         f"not listed in {COURSE_FILE}, so it is not checked, copied or linked; --fix moves it to "
         f"{LEFT_OUT}/ if you say yes, or with --yes"
@@ -213,6 +212,12 @@ def _find_problems(folder: Path, lesson: Lesson) -> Iterator[str]:
         for stop in lesson.stops:
             if stop not in headings:
                 yield f"stops must be headings of {notebooks[0].name}; it has no heading {stop!r}"
+
+
+def is_held(folder: Path) -> bool:
+    """Return whether files keep their numbers until those of lessons left out have moved."""
+    course = read_or_empty(folder)
+    return left_out.is_in_the_way(folder, course, renumbering.plan_moves(folder, course).moves)
 
 
 def _check_numbers(folder: Path, course: Course) -> Iterator[Finding]:

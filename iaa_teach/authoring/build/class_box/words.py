@@ -19,8 +19,8 @@ SHEET = "The worksheet"
 ABOUT_SHEET = {
     "one": "For each learner who works on paper, on both sides of one page: sentences to label, guesses to "
     "write down, a table to fill.",
-    "other": "For each learner who works on paper {n} pages, one a session, on both sides: sentences to label, "
-    "guesses to write down, a table to fill.",
+    "other": "For each learner who works on paper {n} pages, one a session, on both sides: sentences to "
+    "label, guesses to write down, a table to fill.",
 }
 KEY = "The answer key"
 ABOUT_KEY = "All answers, in the order of the plan."
