@@ -153,56 +153,73 @@ class ClassAnswers:
                 _add(listed[each.id], learner, each)
 
 
-class Moved(NamedTuple):
-    """How many learners had a question right before and after the course, of those who answered it then."""
+@dataclass
+class Sitting:
+    """Who answered an idea before or after the course, and who had it right, whichever form it was."""
+
+    tried: set[str] = field(default_factory=set)
+    right: set[str] = field(default_factory=set)
+
+
+@dataclass
+class AnswersAround:
+    """The answers to one idea before and after the course; `first` are those who had form A first, and B."""
 
     label: str
-    before: tuple[int, int]
-    after: tuple[int, int]
+    before: Sitting = field(default_factory=Sitting)
+    after: Sitting = field(default_factory=Sitting)
+    first: tuple[set[str], set[str]] = field(default_factory=lambda: (set(), set()))
+
+    @property
+    def both(self) -> set[str]:
+        """Who answered both times."""
+        return self.before.tried & self.after.tried
 
 
-def list_changed_answers(answers: ClassAnswers) -> list[Moved]:
-    """Return what moved in each question before and after the course.
-
-    Where somebody has answered both times, only those who have count.
-    """
-    found = []
-    for id in answers.known:
-        before, after = (answers.around.get(f"{when}-{id}") for when in WHEN)
-        if one := before or after:
-            both = {*before.tried} & {*after.tried} if before and after else None
-            found.append(Moved(one.text, _count_right(before, both), _count_right(after, both)))
-    return found
+def list_ideas_around(answers: ClassAnswers) -> list[AnswersAround]:
+    """Return the ideas that were asked before and after the course and answered at least once."""
+    found: dict[str, AnswersAround] = {}
+    forms: dict[str, list[str]] = {}
+    for id, known in answers.known.items():
+        when, _, own = id.partition("-")
+        idea, given = known.question.form_of, answers.around.get(id)
+        if when == WHEN[0] and idea:
+            forms.setdefault(idea, []).append(id)
+        if given is None:
+            continue
+        each = found.setdefault(idea or own, AnswersAround(known.text))
+        each.label = known.question.label if idea else each.label
+        sitting = each.before if when == WHEN[0] else each.after
+        sitting.tried.update(given.tried)
+        sitting.right.update(given.right_at_first)
+        if when == WHEN[0] and idea:
+            each.first[forms[idea].index(id) % 2].update(given.tried)
+    return [*found.values()]
 
 
 class Change(NamedTuple):
-    """The share of right answers of each learner before and after, of what was answered both times."""
+    """The share of right answers of each learner before and after, of what was answered both times.
+
+    `first` is how many of these learners had form A first, and how many form B.
+    """
 
     before: list[float]
     after: list[float]
+    first: tuple[int, int]
 
 
-def pair_shares_by_learner(answers: ClassAnswers) -> Change:
+def pair_shares_by_learner(ideas: Iterable[AnswersAround]) -> Change:
     """Return what share of the questions a learner answered both times was right each time."""
-    right = {when: Counter[str]() for when in WHEN}
-    asked = Counter[str]()
-    for id in answers.known:
-        before, after = (answers.around.get(f"{when}-{id}") for when in WHEN)
-        if before and after:
-            both = {*before.tried} & {*after.tried}
-            asked.update(both)
-            for when, question in zip(WHEN, (before, after), strict=True):
-                right[when].update(both & {*question.right_at_first})
-    first, then = ([right[when][name] / asked[name] for name in sorted(asked)] for when in WHEN)
-    return Change(first, then)
-
-
-def _count_right(question: QuestionAnswers | None, who: set[str] | None) -> tuple[int, int]:
-    """Return how many were right and how many answered, of those in `who` where there are any."""
-    if question is None:
-        return 0, 0
-    counted = who or {*question.tried}
-    return len(counted & {*question.right_at_first}), len(counted & {*question.tried})
+    asked, before, after = Counter[str](), Counter[str](), Counter[str]()
+    first: tuple[set[str], set[str]] = (set(), set())
+    for idea in ideas:
+        asked.update(idea.both)
+        before.update(idea.both & idea.before.right)
+        after.update(idea.both & idea.after.right)
+        for form, who in zip(first, idea.first, strict=True):
+            form.update(idea.both & who)
+    shares = [[right[name] / asked[name] for name in sorted(asked)] for right in (before, after)]
+    return Change(shares[0], shares[1], (len(first[0]), len(first[1])))
 
 
 def group_by_question(answers: ClassAnswers) -> list[QuestionAnswers]:

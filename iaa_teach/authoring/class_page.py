@@ -9,11 +9,13 @@ from iaa_teach.authoring.build.answer_words import render_rich
 from iaa_teach.authoring.build.pages import read_asset, write_page, write_table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import (
+    Change,
     LearnerAnswers,
     QuestionAnswers,
+    Sitting,
     group_by_learner,
     group_by_question,
-    list_changed_answers,
+    list_ideas_around,
     list_misconceptions,
     pair_shares_by_learner,
 )
@@ -153,28 +155,36 @@ def _shorten_text(text: str) -> str:
 
 def _write_moved(collected: Collected) -> str:
     """Return how many were right before and after the course, question by question."""
-    found = list_changed_answers(collected.answers)
-    if not found:
+    ideas = list_ideas_around(collected.answers)
+    if not ideas:
         return ""
     rows = [
-        [html.escape(each.label), _write_share(*each.before), _write_share(*each.after)] for each in found
+        [render_rich(idea.label), *(_write_sitting(each, idea.both) for each in (idea.before, idea.after))]
+        for idea in ideas
     ]
-    table = _write_table(["question", "before", "after"], rows)
-    return f"<p>{words.CLASS_PAGE['about_moved']}</p>{table}{_write_change(collected)}"
+    table = _write_table(["idea", "before", "after"], rows)
+    return f"<p>{words.CLASS_PAGE['about_moved']}</p>{table}{_write_change(pair_shares_by_learner(ideas))}"
 
 
-def _write_change(collected: Collected) -> str:
+def _write_sitting(sitting: Sitting, both: set[str]) -> str:
+    """Return how many were right and how many answered, of those who answered both times if anybody did."""
+    counted = both or sitting.tried
+    return _write_share(len(counted & sitting.right), len(counted & sitting.tried))
+
+
+def _write_change(change: Change) -> str:
     """Return the mean change of those who answered both times, with its interval; "" for fewer than two."""
-    before, after = pair_shares_by_learner(collected.answers)
+    before, after, (first_a, first_b) = change
     if len(before) < 2:
         return ""
     said = words.CLASS_PAGE
+    forms = f" {say(said['forms'], a=first_a, b=first_b)}" if first_a or first_b else ""
     paired = limits_of_agreement(after, before)
     shares = {
         "before": format_percent(sum(before) / len(before)),
         "after": format_percent(sum(after) / len(after)),
     }
-    text = say(said["change"], n=len(before), change=format_decimal(100 * paired.bias, 1), **shares)
+    text = say(said["change"], n=len(before), change=format_decimal(100 * paired.bias, 1), **shares) + forms
     if len(before) < _FEW or not paired.standard_deviation:
         return f"<p>{text} {said['no_interval']}</p>"
     low, high = (format_decimal(100 * min(1, max(-1, end)), 1) for end in paired.bias_interval)

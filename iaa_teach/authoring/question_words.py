@@ -1,8 +1,9 @@
 """The words of the questions: what a lesson asks in the block quotes above their cells."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from iaa_teach.authoring.checks import questions as asking
@@ -13,7 +14,7 @@ from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.bank import load_sound
-from iaa_teach.questions.before_and_after import WHEN, ask_before_or_after
+from iaa_teach.questions.before_and_after import FILE, WHEN, ask_before_or_after
 from iaa_teach.questions.course import read_first_heading, read_or_empty
 
 _MARK = re.compile(r"^ {0,3}> ?", re.M)
@@ -89,12 +90,18 @@ def load_known_questions(folder: Path) -> dict[str, KnownQuestion]:
                 entry = KnownQuestion(question, title, strip_markdown(find_words(question, quotes)))
                 for id in (question.id, *question.former):
                     known.setdefault(id, entry)
+    forms = _load_sound_forms(folder) or _load_sound_forms(lessons.find_shipped_lessons())
     for id in read_or_empty(folder).before_and_after:
         if id in known:
-            for when in WHEN:
-                around = ask_before_or_after(when, known[id].question)
-                known[around.id] = KnownQuestion(around, known[id].lesson, around.recall)
+            own = known[id].question
+            for when, each in product(WHEN, [own, *(form for form in forms if form.form_of in {id, own.id})]):
+                around = ask_before_or_after(when, each)
+                known[around.id] = KnownQuestion(around, known[id].lesson, strip_markdown(around.recall))
     return known
+
+
+def _load_sound_forms(folder: Path) -> Sequence[Question]:
+    return [form for _, forms in load_sound([folder / "questions" / FILE]) for form in forms]
 
 
 @keep_until_changed

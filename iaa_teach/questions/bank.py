@@ -52,7 +52,7 @@ _KEYS = {
     "prediction": _COMMON
     | {"unit", "quantity", "answer", "tolerance", "wrong", "figure", "at", "veils", "begins"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
-    "choice": _COMMON | {"option", "multiple", "recall"},
+    "choice": _COMMON | {"option", "multiple", "recall", "form_of"},
     "make": _COMMON | {"prompt", "start", "holds", "goals", "example", "half", "veils", "why"},
 }
 
@@ -78,7 +78,8 @@ class Question:
     `recall` is the whole question in words, for asking it again outside its lesson, whose two digits are in
     `lesson`; `variants` are the same with other numbers, for the days on which it is asked again. Answers
     given under the ids in `former` count as given under this one. One that is `off_page` stands in no
-    lesson: it serves the recall, sheets and exports.
+    lesson: it serves the recall, sheets and exports. `form_of` is the id of the choice whose idea this one
+    asks for with other data, before and after the course.
 
     A make task asks, in `prompt`, for a state of an explorer that meets all `goals`; `start` is the state it
     begins with ({} for the one that the lesson shows), `before` all of that state once the explorer is known;
@@ -126,6 +127,7 @@ class Question:
     lesson: str = ""
     former: tuple[str, ...] = ()
     off_page: bool = False
+    form_of: str = ""
     variants: tuple[Question, ...] = ()
 
     @property
@@ -255,7 +257,7 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
         raise Mistake(f"kind must be one of {known}; not {kind!r}", "kind")
     refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
     hints = take_texts(entry, "hints")
-    if not hints and kind != "prediction":
+    if not hints and kind != "prediction" and "form_of" not in entry:
         raise Mistake("hints must hold at least one hint", "hints")
     former = entry.get("former", [])
     if not isinstance(former, list) or not all(isinstance(id, str) and id for id in former):
@@ -283,6 +285,7 @@ def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Ques
         "right": take_text(entry, "right", required=kind != "choice"),
         "solution": take_text(entry, "solution", required=False),
         "off_page": take_flag(entry, "off_page"),
+        "form_of": take_text(entry, "form_of", required=False),
         "recall": take_text(entry, "recall", required="recall" in entry),
         "veils": parse_veils(entry),
     }

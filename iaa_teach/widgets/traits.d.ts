@@ -834,6 +834,7 @@ interface QuestionWidgetTraits {
   on: string;
   opening: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   packed: string;
+  place: number[];
   record: QuestionRecord;
   saved: string;
   seed: number;
@@ -873,6 +874,7 @@ interface RecallQuestionTraits {
   on: string;
   opening: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   packed: string;
+  place: number[];
   record: QuestionRecord;
   saved: string;
   seed: number;

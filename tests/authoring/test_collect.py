@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from iaa_teach import cli
-from iaa_teach.authoring.class_answers import group_by_learner, group_by_question, list_changed_answers
+from iaa_teach.authoring.class_answers import group_by_learner, group_by_question, list_ideas_around
 from iaa_teach.authoring.class_page import make_class_page
 from iaa_teach.authoring.collect import collect, write_csv
 from iaa_teach.look.language import find_language, use_language
@@ -208,13 +208,14 @@ def test_before_and_after_the_course_are_compared_for_those_who_answered_both(le
                 progress.attempt(f"{when}-what-to-ask", "choice", ["None"], verdict, where=when)
         progress.attempt("before-two-teams", "choice", ["Nothing"], "wrong", where="before")
     collected = collect(tmp_path / "class")
-    asked, teams = list_changed_answers(collected.answers)
+    asked, teams = list_ideas_around(collected.answers)
     assert asked.label.startswith("You read in a report")
-    assert (asked.before, asked.after) == ((0, 2), (1, 2))
-    assert (teams.before, teams.after) == ((0, 4), (0, 0))
+    assert (asked.both, asked.after.right) == ({"a", "b"}, {"a", "d"})
+    assert (len(teams.before.tried), teams.after.tried) == (4, set())
     assert group_by_question(collected.answers) == []
     page = make_class_page(collected).replace("\N{NO-BREAK SPACE}", " ")
     assert "<td>0 of 2</td><td>1 of 2</td>" in page
+    assert "<td>0 of 4</td><td>–</td>" in page
     assert "a change of 50.0 percentage points. An interval takes five learners" in page
     rows = table(tmp_path / "class")
     assert {row["first try"] for row in rows} == {"yes"}
@@ -231,16 +232,21 @@ def test_the_change_of_those_who_answered_both_times_has_its_interval(learner, t
         ((1, 0), (1, 0)),
         ((0, 1), ()),
     ]
+    # a and b had form A first, d and e form B; c had answered the choice itself, in an older kit.
+    a_first, b_first = ("-a", "-b"), ("-b", "-a")
+    forms = {"a": a_first, "b": a_first, "c": ("", "-a"), "d": b_first, "e": b_first, "f": a_first}
     for name, around in zip("abcdef", told, strict=True):
         progress = learner(name)
-        for when, verdicts in zip(("before", "after"), around, strict=True):
+        for when, form, verdicts in zip(("before", "after"), forms[name], around, strict=True):
             for id, right in zip(asked[: len(verdicts)], verdicts, strict=True):
                 verdict = "right" if right else "wrong"
-                progress.attempt(f"{when}-{id}", "choice", ["None"], verdict, where=when)
+                progress.attempt(f"{when}-{id}{form}", "choice", ["None"], verdict, where=when)
     change = np.array([1, 0.5, 0, 0.5, 0])
     low, high = stats.t.interval(0.95, 4, change.mean(), stats.sem(change))
     page = make_class_page(collect(tmp_path / "class"))
     assert f"a change of {100 * change.mean():.1f} percentage points." in page
+    assert "2 had form A first, 2 had form B first." in page
+    assert "<td>What a percentage leaves out</td><td>2 of 5</td>" in page
     assert f"goes from {100 * low:.1f} to {100 * high:.1f}, for learners" in page.replace("−", "-")
 
 

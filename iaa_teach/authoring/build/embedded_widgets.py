@@ -8,6 +8,7 @@ from typing import Any
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.questions import Question
+from iaa_teach.questions.before_and_after import WHEN, ask_before_or_after, list_ideas
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, list_pool
 from iaa_teach.questions.sent import make_data
@@ -36,6 +37,7 @@ class EmbeddedWidgets:
     modules: list[str] = field(default_factory=list)
     models: list[dict[str, Any]] = field(default_factory=list)
     recall: list[dict[str, Any]] = field(default_factory=list)
+    around: list[dict[str, Any]] = field(default_factory=list)
     styles: list[str] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
 
@@ -53,6 +55,8 @@ class EmbeddedWidgets:
         state = self.state(model)
         if lesson := self.recalled(model):
             return self._show_recall(model, lesson)
+        if (when := self._where(model)) in WHEN:
+            return self._show_around(model, when)
         if "children" in state:
             shown = "".join(map(self.show, self.children(model)))
             if not state.get("titles"):
@@ -110,6 +114,21 @@ class EmbeddedWidgets:
         return "".join(
             f'<div class="part iaa-recall" data-recall="{place}"></div>{SHOW}'
             for place in range(min(ASKED, len(questions)))
+        )
+
+    def _show_around(self, model: str, when: str) -> str:
+        """Return places for the questions before or after the course, whose form and order the page draws."""
+        first, ideas = self.state(self.children(model)[0]), list_ideas(self.source / "questions")
+        for place, idea in enumerate(ideas):
+            forms = (*range(len(idea.forms)), -1) if idea.forms else (None,)
+            for form, version in zip(forms, idea.versions, strict=True):
+                asked = ask_before_or_after(when, replace(version, label=version.recall))
+                about = {"id": asked.id, "kind": asked.kind, "where": when}
+                state = {**first, "packed": hide(make_data(asked)), "about": about}
+                self.around.append({**self._model(state), "idea": place, "form": form})
+        return "".join(
+            f'<div class="part iaa-recall" data-around="{when} {place}"></div>{SHOW}'
+            for place in range(1, len(ideas) + 1)
         )
 
     def _place_of(self, model: str) -> int:

@@ -81,6 +81,7 @@ def list_page_data(
         "widgets": widgets.models,
         "modules": widgets.modules,
         "recall": widgets.recall,
+        "around": widgets.around,
     }
 
 

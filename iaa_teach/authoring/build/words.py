@@ -281,6 +281,7 @@ CLASS_PAGE = {
         "{n} learners answered both times. Of what each of them answered both times, {before} was right "
         "before and {after} after, on average: a change of {change} percentage points."
     ),
+    "forms": "{a} had form A first, {b} had form B first.",
     "change_interval": (
         "Its 95\u202f% interval goes from {low} to {high}, for learners like these. What brought the change, "
         "the numbers do not say."
@@ -315,7 +316,7 @@ CLASS_HEADS = {
     "wrong": "Wrong answers",
     "guesses": "Other guesses",
     "times": "Times",
-    "question": "Question",
+    "idea": "Idea",
     "before": "Before",
     "after": "After",
 }

@@ -11,7 +11,7 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.toml_errors import find_outside_questions, find_syntax_error
 from iaa_teach.files import toml
 from iaa_teach.files.writing import keep_until_changed
-from iaa_teach.questions import Question, list_bank_files, load
+from iaa_teach.questions import Question, before_and_after, list_bank_files, load
 from iaa_teach.questions.bank import parse_bank
 from iaa_teach.questions.class_codes import Topic, list_questions_with_codes
 from iaa_teach.questions.ids import TEN_SENTENCES, list_all_banks, list_ids
@@ -26,7 +26,7 @@ _UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets t
 
 def list_bank_findings(bank: Path) -> Iterator[Finding]:
     """Find the mistakes in a bank."""
-    if not _NAME.fullmatch(bank.name):
+    if bank.name != before_and_after.FILE and not _NAME.fullmatch(bank.name):
         yield Finding(
             bank,
             ("a question file's name must begin with its lesson's two digits, such as 02_short_name.toml"),
@@ -147,7 +147,7 @@ def _find_repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[st
 
 def find_mistakes_in_question(question: Question) -> Iterator[str]:
     """Find mistakes in a question that can be loaded."""
-    if not question.hints:
+    if not question.hints and not question.form_of:
         yield f"question {question.id!r}: hints must hold at least one hint"
     values = [question.answer, *(wrong.value for wrong in question.wrong)]
     largest = max((float(np.max(value)) for value in values if value is not None), default=0.0)

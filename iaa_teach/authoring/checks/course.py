@@ -1,6 +1,7 @@
 """The course file must be readable, list lessons that are there, and number their files."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from iaa_teach.lab.lessons import LEFT_OUT, is_left_out, list_notebooks_and_bank
 from iaa_teach.look import language
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import index_by_ids, load_sound
+from iaa_teach.questions.before_and_after import FILE
 from iaa_teach.questions.course import (
     COURSE_FILE,
     Course,
@@ -91,6 +93,9 @@ def _check_before_and_after(folder: Path, course: Course) -> Iterator[str]:
     """Find the ids that cannot be asked before and after the course, and the lessons that would have them."""
     asked = _list_questions(folder) if course.before_and_after else {}
     unread = _list_ids_in_unsound_banks(folder, asked) if course.before_and_after else set()
+    forms = Counter(
+        form.form_of for _, listed in load_sound([folder / "questions" / FILE]) for form in listed
+    )
     gone: dict[str, list[str]] = {}
     for id in course.before_and_after:
         if unread is None or id in unread:
@@ -101,6 +106,8 @@ def _check_before_and_after(folder: Path, course: Course) -> Iterator[str]:
             gone.setdefault(name, []).append(repr(id))
         elif not found or found[1].kind != "choice" or not found[1].recall:
             yield f"before_and_after must list ids of choices with a recall; not {id!r}"
+        elif forms[id] not in (0, 2):
+            yield f"questions/{FILE} must have two forms of {id!r} (form_of), or none; it has {forms[id]}"
     for name, ids in gone.items():
         yield (
             f"before_and_after must list ids of choices with a recall; {', '.join(ids)} would be in the "

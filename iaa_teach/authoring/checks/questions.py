@@ -9,6 +9,7 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import list_block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
+from iaa_teach.questions import before_and_after
 from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.course import COURSE_FILE
@@ -96,6 +97,8 @@ def _find_lost_bank(notebook: Notebook, own: set[str], known: set[str]) -> str:
 
 def find_never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
     """Find the questions of a bank that none of the notebooks asks, by their present or former ids."""
+    if bank.name == before_and_after.FILE:
+        return
     (known,) = list_ids([bank])
     lines = list_lines_of_ids(bank) or {}
     everywhere: set[str] = set()

@@ -1,6 +1,7 @@
 // A lesson's page, whose widgets come to life without moving what one reads.
 
 import { browserProgress } from "./browser_progress.js";
+import { drawnSittings } from "./forms.js";
 import { drawFrame } from "./frame.js";
 import { keepOverview, keepRecord } from "./keeper.js";
 import { addressOf, showLinked } from "./links.js";
@@ -17,7 +18,7 @@ import { waking } from "./waking.js";
  * @typedef {{ view?: number, module?: number, state: Record<string, any> }} Widget `view` is one of the kit's,
  *   `module` one of the page's own
  * @typedef {{ key: string, keep: boolean, widgets: Widget[], modules: string[],
- *   recall: (Widget & import("./recall.js").Recallable)[],
+ *   recall: (Widget & import("./recall.js").Recallable)[], around: (Widget & import("./forms.js").Version)[],
  *   course: import("./keeper.js").Course, lesson: string }} Parts
  */
 
@@ -38,6 +39,7 @@ export function start(views) {
   addEventListener("storage", (event) => event.key === null || progress.refresh());
   const models = parts.widgets.map(({ state }, place) => modelOf(state, addressOf(place)));
   const recalled = todaysQuestions(parts.recall, progress.progress, new Date());
+  const around = drawnSittings(parts.around, progress.progress);
 
   /**
    * @param {Record<string, any>} state
@@ -70,7 +72,7 @@ export function start(views) {
   function show(place, begins) {
     stage.place(place);
     if (stage.leavesOut(place)) return undefined;
-    const asked = recalled[Number(place.dataset.recall)];
+    const asked = recalled[Number(place.dataset.recall)] ?? around[place.dataset.around ?? ""];
     const number = asked ? parts.widgets.length : Number(place.dataset.model);
     const { view, module } = asked ?? parts.widgets[number];
     const model = asked ? modelOf(asked.state, addressOf(number)) : models[number];

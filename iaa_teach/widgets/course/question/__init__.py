@@ -14,6 +14,7 @@
 #   veil     list   what is veiled there until it is answered; `at` is the state that the answer belongs to,
 #            as far as the bank names it, None where it is that which is shown; `opening` all of the state in
 #            which the lesson opens the explorer
+#   place    [place, total]   which of how many it is, before and after the course; else []
 #   why      str   "IPY_MODEL_" and the id of the choice that asks why, once a make task is made, or ""
 #   saved    str   the `key` of the last message that was dealt with; what was sent before it is saved, too
 #   notice   str   trouble with keeping, else ""
@@ -121,6 +122,7 @@ class QuestionWidget(Keeper, View):
     veil = Typed(list[str], [])
     at = Typed(dict[str, StateValue] | None, None)
     opening = Typed(dict[str, StateValue], {})
+    place = Typed(list[int], [])
     why = t.Unicode("").tag(sync=True)
 
     def __init__(

@@ -39,7 +39,7 @@ function render({ model, el }) {
   // A recall has another order, and other numbers, every day.
   const day = where.startsWith("recall") ? ` ${localTime(new Date()).slice(0, 10)}` : "";
   const silent = where === "before"; // the course: nothing is told yet
-  const question = ofTheDay(unpacked(model.get("packed")), `${model.get("seed")}${day}`);
+  const question = numbered(ofTheDay(unpacked(model.get("packed")), `${model.get("seed")}${day}`), model.get("place"));
   const prediction = question.kind === "prediction";
   const messageId = uniqueId("message");
   const make = question.kind === "make";
@@ -420,6 +420,16 @@ function takeTurns(first, then, isLater) {
 function ofTheDay(question, key) {
   const all = [question, ...(question.variants ?? [])];
   return all[Math.floor(generator(`${key} ${question.id}`)() * all.length)];
+}
+
+/**
+ * The question with its place among those that are asked with it.
+ *
+ * @param {Question} question
+ * @param {number[]} place which of how many, empty for one alone
+ */
+function numbered(question, [place, total]) {
+  return place ? { ...question, label: say(words.numbered, { place, total, question: question.label }) } : question;
 }
 
 /**

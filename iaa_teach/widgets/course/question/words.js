@@ -14,7 +14,8 @@ export const words = {
   showSolution: "Show the solution",
   solution: "Solution",
   skip: "Skip",
-  noted: "Noted. They come again after the course.",
+  numbered: "*{place} of {total}.* {question}",
+  noted: "Noted. After the course come others like them.",
 
   toStart: "Back to the start",
   goalHolds: "holds",

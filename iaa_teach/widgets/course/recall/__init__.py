@@ -9,7 +9,7 @@ import ipywidgets
 from iaa_teach.computation.data.arguments import check_choice
 from iaa_teach.look.words import say
 from iaa_teach.questions import Progress, Question, find_progress
-from iaa_teach.questions.before_and_after import WHEN, ask_before_or_after, list_around_course
+from iaa_teach.questions.before_and_after import WHEN, draw_sitting, list_ideas
 from iaa_teach.questions.recall import Revisit, draw
 from iaa_teach.widgets.course.question import QuestionWidget
 from iaa_teach.widgets.course.recall.words import words
@@ -49,8 +49,9 @@ def recall(lesson: str) -> ipywidgets.VBox:
 def before_and_after(when: str) -> ipywidgets.Accordion:
     """Return the questions that stand before and after the course, one after the other.
 
-    Before the course an answer is kept and not told; after it each gets its reply. `iaa-teach collect`
-    compares the two. Which they are, `before_and_after` in the course file says.
+    Before the course an answer is kept and not told; after it each gets its reply. Chance decides in which of
+    two forms a learner gets them before; after the course it is the other one. `iaa-teach collect` compares
+    the two. Which they are, `before_and_after` in the course file says.
 
     Parameters
     ----------
@@ -69,15 +70,10 @@ def before_and_after(when: str) -> ipywidgets.Accordion:
     check_choice(when, WHEN, "when")
     progress = find_progress(Path.cwd())
     progress.refresh()
-    questions = list_around_course()
-    box = _make_box(
-        (
-            _add_number(ask_before_or_after(when, each), place, len(questions))
-            for place, each in enumerate(questions, 1)
-        ),
-        progress,
-        when,
-    )
+    questions = draw_sitting(when, list_ideas(), progress)
+    box = _make_box((replace(each, label=each.recall) for each in questions), progress, when)
+    for place, widget in enumerate(box.children, 1):
+        widget.place = [place, len(questions)]
     before = words.TEN_BEFORE if len(questions) == 10 else words.BEFORE
     title = before if when == "before" else words.AFTER
     return ipywidgets.Accordion([box] if questions else [], titles=(title,), selected_index=None)
@@ -88,10 +84,6 @@ def _make_box(questions: Iterable[Question], progress: Progress | Revisit, where
     for widget in widgets:
         widget.add_class("iaa-recall")
     return ipywidgets.VBox(widgets)
-
-
-def _add_number(question: Question, place: int, total: int) -> Question:
-    return replace(question, label=say(words.NUMBERED, place=place, total=total, question=question.recall))
 
 
 def add_words(question: Question) -> Question:

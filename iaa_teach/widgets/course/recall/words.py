@@ -5,7 +5,6 @@ from iaa_teach.look.language import load_words
 LABEL = "*Lesson {lesson}.* {question}"
 TEN_BEFORE = "Ten questions first (for a class)"
 BEFORE = "Questions first (for a class)"
-AFTER = "The same questions once more (for a class)"
-NUMBERED = "*{place} of {total}.* {question}"
+AFTER = "The same ideas once more (for a class)"
 
 words = load_words(__name__)
