@@ -13,7 +13,12 @@ CHANGES = {
     *("TemporaryFile", "savefig", "savetxt", "tofile", "to_csv"),
 }
 OF_MODULES = {"os.link", "os.open", "os.remove", "os.replace", "shutil.move", "io.FileIO"}
-NO_FILES = {"cell.replace", "made.replace", "env['page'].rename"}  # texts, and a name in a link
+NO_FILES = {
+    "asks.replace",
+    "cell.replace",
+    "made.replace",
+    "env['page'].rename",
+}  # texts; a link's name
 SCRATCH = "in a scratch folder, which it has just made"
 DEVELOPERS = "of the checkout, which developers run"
 MEMORY = "a file in memory"

@@ -13,6 +13,7 @@ from iaa_teach.authoring.question_words import find_quote, find_title_of_bank, r
 from iaa_teach.look.number_formats import localise_number
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, list_bank_files
+from iaa_teach.questions.before_and_after import load_forms
 from iaa_teach.questions.course import read_course
 
 
@@ -31,6 +32,10 @@ def write_answer_key(banks: Path) -> str:
         sections.append(f'<h2 id="{place}">{title}</h2>')
         for question in questions:
             sections.append(_write_question(question, find_quote(question, asked)))
+    if forms := load_forms(banks):
+        entries.append(f'<li><a href="#before-and-after">{words.BEFORE_AND_AFTER}</a></li>')
+        sections.append(f'<h2 id="before-and-after">{words.BEFORE_AND_AFTER}</h2>')
+        sections += [_write_question(form, render_rich(form.recall)) for form in forms]
     course = read_course(banks.parent)
     whose = html.escape(say(words.FOR_INSTRUCTORS, course=course.title))
     heading = f"<h1>{words.ANSWER_KEY}</h1><p>{whose}</p>"

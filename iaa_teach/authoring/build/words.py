@@ -241,6 +241,7 @@ CELL = "A {a}, B {b}"
 POPULATION = "population:"
 
 # The answer key
+BEFORE_AND_AFTER = "Before and after the course"
 ANSWER_KEY = "Answer key"
 FOR_INSTRUCTORS = "{course}. For instructors."
 KINDS = {

@@ -52,6 +52,6 @@ function formOf(here, when, { seed, questions }) {
   );
   if (own !== undefined) return own;
   if (other === 0 || other === 1) return 1 - other;
-  const first = Math.floor(2 * generator(`${seed} forms`)());
+  const first = Math.floor(2 * generator([seed, "forms"].join(" "))());
   return when === WHEN[0] ? first : 1 - first;
 }
