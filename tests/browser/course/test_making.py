@@ -171,6 +171,20 @@ def test_nothing_moves_when_a_reply_comes_and_it_is_below_the_goals(page, width)
     assert 0 < reply["y"] - goals["y"] - goals["height"] < 60
 
 
+def test_a_reply_whose_place_is_out_of_sight_is_at_the_edge_of_the_window_until_the_next_touch(page):
+    shown = page([[40, 9], [6, 45]], width=390, height=500)
+    shown.get_by_test_id("cell-1-1").click()
+    shown.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    before = shown.evaluate(BELOW), shown.evaluate("scrollY")
+    set_traits(shown, counts=[[90, 10], [0, 0]])
+    edge = shown.get_by_test_id("reply-at-edge")
+    expect(edge).to_contain_text("κ is 0 there")
+    expect(edge).to_be_in_viewport(ratio=1)
+    assert (shown.evaluate(BELOW), shown.evaluate("scrollY")) == before
+    shown.get_by_test_id("cell-1-1").click()
+    expect(edge).to_have_count(0)
+
+
 def test_on_a_phone_the_view_below_a_task_opens_what_is_to_be_moved(page):
     shown = page([[40, 9], [6, 45]], fill=True, width=390)
     expect(shown.get_by_role("button", name="Observed")).to_have_attribute("aria-pressed", "true")

@@ -1,5 +1,6 @@
 // What the window shows as a reply comes: it scrolls no further than it must, and the picture beside it holds still.
 
+import { h } from "../../kit/dom.js";
 import { prefersStillness } from "../../kit/motion.js";
 
 const GAP = 12; // pixels between a reply and the edge of the window
@@ -19,6 +20,36 @@ export function bringInSight(reply) {
   const { top, bottom } = reply.getBoundingClientRect();
   const below = Math.min(bottom + GAP - Math.min(room.bottom, innerHeight), top - GAP - room.top);
   if (below > 0) scroller.scrollBy({ top: below, behavior: prefersStillness() ? "instant" : "smooth" });
+}
+
+/**
+ * Show a reply at the lower edge of the window if its own place is out of sight, so that nothing has to move under the hand
+ * that it answers. It goes with the next touch, and once its place is seen.
+ *
+ * @param {HTMLElement} reply
+ * @returns {() => void} what takes it away
+ */
+export function showAtEdge(reply) {
+  const { top, bottom } = reply.getBoundingClientRect();
+  if (!reply.firstChild || (top >= BAR && bottom <= innerHeight) || !reply.checkVisibility()) return () => {};
+  const seen = reply.cloneNode(true);
+  const node = h("div.iaa-question-at-edge", {
+    popover: "manual",
+    "aria-hidden": "true",
+    "data-testid": "reply-at-edge",
+  });
+  node.append(seen);
+  reply.after(node);
+  node.showPopover?.();
+  const sight = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && end(), { threshold: 1 });
+  sight.observe(reply);
+  addEventListener("pointerdown", end, true);
+  function end() {
+    sight.disconnect();
+    removeEventListener("pointerdown", end, true);
+    node.remove();
+  }
+  return end;
 }
 
 /** @param {Element} node */

@@ -15,7 +15,7 @@ import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { askWhy, makeInput, workplace } from "./making.js";
-import { bringInSight, holdStill } from "./in_sight.js";
+import { bringInSight, holdStill, showAtEdge } from "./in_sight.js";
 import { partsOfReply, placeOfReplies, placeOfTruth } from "./reply.js";
 import { hideStill, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
@@ -162,7 +162,8 @@ function render({ model, el }) {
   const place = make ? workplace(root, model, question, { rested, moved, isMade }) : null;
   /** @type {Record<string, any> | null} what was made before, as long as the picture shows it at a press of a button */
   let brought = null;
-  let endWhy = () => {};
+  let endWhy = () => {},
+    leaveEdge = () => {};
   function start() {
     place?.begin();
     place?.go(question.start);
@@ -183,6 +184,8 @@ function render({ model, el }) {
     if (outcome === "right") place.end();
     holdStill();
     kept.tell("attempt", { answer: made, verdict: outcome, misconception });
+    cancelAnimationFrame(coming);
+    coming = requestAnimationFrame(() => (leaveEdge = showAtEdge(told))); // once it is drawn
   }
   function markedNow() {
     const marked = mark(question, input.read());
@@ -308,6 +311,7 @@ function render({ model, el }) {
   }
   /** @param {boolean} slowly */
   function drawVerdict(slowly) {
+    leaveEdge();
     told.replaceChildren();
     told.className = "iaa-question-verdict";
     if (silent && (verdict || root.dataset.done)) {
@@ -390,6 +394,7 @@ function render({ model, el }) {
     cancelAnimationFrame(first);
     cancelAnimationFrame(frame);
     cancelAnimationFrame(coming);
+    leaveEdge();
     screen.stop();
     kept.stop();
     explorer.stop();
