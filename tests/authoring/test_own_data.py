@@ -132,6 +132,14 @@ def test_the_check_says_what_is_not_of_these_data(lessons):
         assert f"{number} is {figure} of the kit's data, and {now} with yours: write {{{figure}" in each
 
 
+def test_the_check_names_words_and_links_that_have_as_many_items_as_the_kit_s_data(lessons):
+    said = " ".join(str(each) for each in check([lessons / f"{NAMES[3]}.ipynb"]).remarks)
+    assert re.findall(r"(cell \d+)[^:]*: “(\w+)” is \w+\.n of the kit's data, and 50 with yours", said)
+    assert "“seventy” is" in said
+    assert "the link #set?table=24,8,0,38 leads to 70 items" in said
+    assert "table=16,16,16,16" not in said  # which is nobody's data
+
+
 def test_a_task_that_data_leave_nothing_to_do_in_is_named_with_its_cell(lessons):
     path, tweets = lessons / f"{NAMES[5]}.ipynb", lessons / "tweets.csv"
     rows = tweets.read_text("utf-8")

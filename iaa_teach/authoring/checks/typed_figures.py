@@ -19,6 +19,10 @@ from iaa_teach.questions import Question
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.widgets.kit.explorer import Explorer
 
+_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"]
+WORDS = {"twelve": 12, "fifteen": 15} | {word: 10 * tens for tens, word in enumerate(_TENS, 2)}
+_WORD = re.compile(rf"\b({'|'.join(WORDS)})\b(?!-)", re.I)
+_LINKED_TABLE = re.compile(r"\(#set\?(?:[^)]*&)?table=([\d,.]+)[^)]*\)")
 _ABOUT = re.compile(r"\b(observed|expected|kappa|pi|s|a|b)\b(?!.*-)")
 
 
@@ -36,7 +40,8 @@ def list_remarks(notebook: Notebook) -> Iterator[Finding]:
     for cell in notebook.texts if changed else ():
         plan = [entry.get(key) for entry in list_entries(cell) for key in TEXTS]
         for text in (cell.source, *plan):
-            for what in _find_old_numbers(blank_code(unfill(text or "")), changed):
+            plain = blank_code(unfill(text or ""))
+            for what in (*_find_old_numbers(plain, changed), *_find_old_counts(plain, changed)):
                 yield Finding(notebook.path, what, cell)
     bank = notebook.path.parent / "questions" / f"{notebook.path.stem}.toml"
     for path, questions in load_sound([bank] if changed and bank.exists() else []):
@@ -88,6 +93,23 @@ def _find_old_numbers(text: str, changed: list[Changed]) -> Iterator[str]:
             yield (
                 f"{stated.text} is {was.name} of the kit's data, and {now} with yours: "
                 f"write {{{was.name}{form}}}, if that is meant"
+            )
+
+
+def _find_old_counts(text: str, changed: list[Changed]) -> Iterator[str]:
+    """Say which words, and which tables that links lead to, are of as many items as the kit's data."""
+    counts = {each.before: each for each in changed if each.name.endswith(".n")}
+    for word in dict.fromkeys(found[1] for found in _WORD.finditer(text)):
+        if was := counts.get(WORDS[word.lower()]):
+            yield (
+                f"“{word}” is {was.name} of the kit's data, and {was.now:g} with yours: "
+                f"write {{{was.name}:0}}, if that is meant"
+            )
+    for numbers in dict.fromkeys(_LINKED_TABLE.findall(text)):
+        if was := counts.get(sum(float(number) for number in numbers.split(",") if number)):
+            yield (
+                f"the link #set?table={numbers} leads to {was.before:g} items, which is {was.name} of the "
+                f"kit's data, and yours have {was.now:g}: write a table of yours, or leave the link out"
             )
 
 
