@@ -28,7 +28,7 @@ def enter(page, text):
 
 def test_a_chat_becomes_the_picture_of_who_said_what(show):
     page = show(ClassExplorer(), width=390)
-    expect(page.get_by_text("Who said what appears here")).to_be_visible()
+    expect(page.get_by_text("Once there are class codes, you")).to_be_visible()
     assert violations(page) == []
     wrong = CLASS[0][:-1] + ("0" if CLASS[0][-1] != "0" else "2")
     enter(page, "\n".join(f"Ann: it is {code.lower()}!" for code in [*CLASS, CLASS[3], wrong]))
@@ -107,7 +107,7 @@ def test_nothing_that_came_is_lost_by_a_slip(show):
     page.get_by_test_id("undo").click()
     expect(page.get_by_text("All codes (5)")).to_be_visible()
     set_traits(page, codes=[])
-    expect(page.get_by_text("Who said what appears here")).to_be_visible()
+    expect(page.get_by_text("Once there are class codes, you")).to_be_visible()
     page.get_by_test_id("undo").click()
     assert len(trait(page, "codes")) == 5
     enter(page, "no code at all")
