@@ -23,7 +23,6 @@ LIVE = {
     ("sigil-di-eugenio-glass", "row_marginals"): ("kappa_is_a_sample", "sigil-di-eugenio-glass"),
     ("sigil-second-sample", "row_totals"): ("kappa_is_a_sample", "sigil-second-sample"),
     ("sigil-second-sample", "column_totals"): ("kappa_is_a_sample", "sigil-second-sample"),
-    ("bayerl-four-categories", "fit_loglinear.residuals"): ("patterns_of_disagreement", "plot_residuals("),
     ("npfl-cry-2015", "pairwise_kappa"): ("many_annotators", "RatingsExplorer("),
     ("npfl-classifier-gold", "given_column"): ("labels_against_gold", "ErrorAnalysisExplorer("),
     ("npfl-annotators-gold", "given_column"): ("labels_against_gold", "ErrorAnalysisExplorer("),

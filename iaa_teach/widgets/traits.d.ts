@@ -607,10 +607,10 @@ interface LabellingExplorerTraits {
 }
 
 interface LogLinearExplorerTraits {
-  against: "" | "all_cells" | "independence" | "quasi_independence" | "uniform_diagonal" | "symmetry" | "quasi_symmetry" | "linear_by_linear" | "agreement_plus_linear" | "ordinal_quasi_symmetry";
   asked: string;
   asking: Asking | null;
   categories: string[];
+  cell: number[];
   choices: Record<string, string[]>;
   counts: number[][];
   examples: string[];

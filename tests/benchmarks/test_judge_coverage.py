@@ -51,6 +51,6 @@ def test_a_lesson_prints_how_often_they_hold():
     rows = (
         f"| {words} | {100 * held[name][0]:.0f} | {held[name][1]:.2f} |" for name, words in IN_LESSON.items()
     )
-    text = (LESSONS / "20_labels_against_gold.ipynb").read_text("utf-8")
+    text = (LESSONS / "19_labels_against_gold.ipynb").read_text("utf-8")
     assert [row for row in rows if row not in text] == []
     assert f"holds in {100 * coverage(*FEW, samples=SAMPLES)['tuned'][0]:.0f} of 100 only" in text

@@ -85,7 +85,6 @@ MOST_PIXELS = 12_000
 REVIEW_PIXELS = 500  # the review question is another one each day
 HEIGHT_BUT_FOR_REVIEW = """[...document.querySelectorAll(".iaa-recall")].reduce(
   (height, review) => height - review.offsetHeight, document.documentElement.scrollHeight)"""
-STILL_LONG = {"stories_that_fit": "it is about to be one lesson with “Patterns of disagreement”"}
 
 
 @pytest.fixture
@@ -166,7 +165,7 @@ def test_no_lesson_is_long_on_a_phone(opened, site):
         page.wait_for_selector("html[data-ready]")
         if page.evaluate(HEIGHT_BUT_FOR_REVIEW) > MOST_PIXELS - REVIEW_PIXELS:
             long.add(path.stem.partition("_")[2])
-    assert long == set(STILL_LONG)  # one that no longer is leaves the list
+    assert long == set()
 
 
 @pytest.mark.parametrize("lesson", SQUARES)

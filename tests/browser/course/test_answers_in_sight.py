@@ -31,11 +31,6 @@ COINCIDENCES = {
     },
     "predict-rare-kappa": {"25\u202f%": "on the scale of a chart"},
     "predict-ac1": {"0.90": "how often others agree, in the picture above"},
-    "symmetry-df": {
-        "10": "the items in a cell of the table",
-        "10−0.22": "the same, with their residual",
-        "*counted 10, *": "the same, as it is spoken",
-    },
     "predict-majority": {"100\u202f%": "the end of the scale"},
     "predict-shared": {"100\u202f%": "the end of a scale above"},
 }

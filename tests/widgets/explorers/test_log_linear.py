@@ -1,10 +1,12 @@
 import numpy as np
 import pytest
+from traitlets import TraitError
 
-from iaa_teach import ContingencyTable, LogLinearExplorer, compare_fits, fit_loglinear, sources
+from iaa_teach import ContingencyTable, LogLinearExplorer, fit_loglinear, sources
 from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS
 
 BAYERL = sources.load("bayerl-four-categories")
+CELL = "(state, fit) => ({ ...module.cellFigures(state, fit), cell_drop: module.shareOfDrop(state, fit) })"
 
 
 @pytest.fixture
@@ -17,7 +19,7 @@ def page(script):
     """`page("(state, fit) => …", explorer)` calls what chooses what the page shows of an explorer."""
 
     def call(code, explorer):
-        state = {name: getattr(explorer, name) for name in ("counts", "model", "omit", "against")}
+        state = {name: getattr(explorer, name) for name in ("counts", "model", "omit", "cell")}
         return script("explorers/log_linear/result.js")(
             f"(state) => ({code})(state, module.chosenFit(state))", state
         )
@@ -54,34 +56,44 @@ def test_cells_are_left_out_and_put_back(explorer, page):
 
 
 @pytest.mark.parametrize(
-    ("chosen", "gain", "df"),
+    ("chosen", "figures"),
     [
-        ({"model": "quasi_symmetry", "against": "symmetry"}, 33.03, 3),
-        ({"model": "symmetry", "against": "quasi_symmetry"}, 33.03, 3),
-        ({"model": "independence", "omit": [(3, 2)], "against": "all_cells"}, 5.98, 1),
-        ({"model": "independence", "omit": [(1, 3)], "against": "all_cells"}, 0.05, 1),
-        ({"model": "quasi_independence", "omit": [(3, 2)], "against": "all_cells"}, 24.10, 1),
+        ({}, {"cell_expected": 26.69 / 35, "pair_share": 32.11 / 47.44}),
+        ({"model": "quasi_independence", "cell": (1, 2)}, {"cell_drop": 26.96 / 37.29}),
+        ({"model": "quasi_independence", "omit": [(3, 2)], "cell": (1, 2)}, {"cell_drop": 8.00 / 37.29}),
+        ({"model": "quasi_independence", "omit": [(1, 2)]}, {"cell_drop": 5.14 / 37.29}),
+        ({"cell": (7, 7)}, {"cell_expected": 26.69 / 35}),
     ],
 )
-def test_models_are_compared_whichever_is_the_special_case(page, chosen, gain, df):
-    comparison = page("(state, fit) => module.comparisonOf(fit, state)", LogLinearExplorer(**chosen))
-    assert round(comparison["deviance"], 2) == gain
-    assert comparison["df"] == df
+def test_the_cell_that_is_asked_about_is_the_fullest_unless_another_is_given(page, chosen, figures):
+    explorer = LogLinearExplorer(**chosen)
+    for found in (explorer.figures(), page(CELL, explorer)):
+        assert {name: found[name] for name in figures} == pytest.approx(figures, abs=2e-4)
 
 
-def test_the_smaller_model_of_a_comparison_is_named_first(page):
-    explorer = LogLinearExplorer(model="quasi_symmetry", against="independence")
-    comparison = page("(state, fit) => module.comparisonOf(fit, state)", explorer)
-    assert (comparison["small"]["model"], comparison["small"]["omitted"]) == ("independence", [])
-    expected = compare_fits(fit_loglinear(BAYERL.table, "independence"), explorer.fit)
-    assert comparison["pValue"] == pytest.approx(expected.p_value, abs=1e-9)
+@pytest.mark.parametrize(
+    ("table", "chosen", "undefined"),
+    [
+        ([[5, 0], [0, 3]], {}, {"cell_expected", "pair_share"}),
+        ([[5, 1], [2, 3]], {"cell": (0, 0)}, {"cell_drop", "pair_share"}),
+        ([[5, 1], [2, 3]], {"model": "quasi_symmetry"}, {"cell_drop"}),
+        ([[5, 1], [2, 3]], {"omit": [(1, 0)]}, {"cell_expected", "cell_drop"}),
+    ],
+)
+def test_what_a_table_does_not_tell_of_a_cell_is_undefined(page, table, chosen, undefined):
+    explorer = LogLinearExplorer(table, **chosen)
+    told = page(CELL, explorer)
+    figures = explorer.figures()
+    for name in ("cell_expected", "cell_drop", "pair_share"):
+        assert np.isnan(figures[name]) == (name in undefined), name
+        assert np.isnan(told[name]) == (name in undefined), name
 
 
-@pytest.mark.parametrize("against", ["quasi_independence", "independence", "all_cells"])
-def test_no_comparison_where_neither_is_a_special_case_or_both_are_the_same(page, against):
-    model = {"quasi_independence": "symmetry"}.get(against, "independence")
-    explorer = LogLinearExplorer(model=model, against=against)
-    assert page("(state, fit) => module.comparisonOf(fit, state)", explorer) is None
+@pytest.mark.parametrize("cell", [(1,), (0, 8), (-1, 0), ("a", "b")])
+def test_a_cell_is_a_row_and_a_column(explorer, cell):
+    with pytest.raises(TraitError, match="cell"):
+        explorer.cell = cell
+    assert explorer.cell == []
 
 
 def test_the_pairs_that_blur_most_come_first(page):

@@ -350,8 +350,8 @@ PAGES = {
         "grab": "35 of 56 disagreements sit in one cell. Luck, or a story?",
         "shows": (
             "A table beside what a log-linear model expects in it. Rings are expected, dots are counted; "
-            "they fill the rings, spill over, or leave them empty. Choose a model, leave cells out, "
-            "compare two models."
+            "they fill the rings, spill over, or leave them empty. Choose a model, leave cells out, and "
+            "see which pair of categories leans."
         ),
         "omits": (
             "The tests lean on large counts, so where many cells hold few items they are rough. A model "

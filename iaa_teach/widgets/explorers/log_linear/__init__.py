@@ -1,4 +1,4 @@
-"""The log-linear explorer: which model of two annotators fits their table, and where it fails."""
+"""The log-linear explorer: what a model of two annotators expects in their table, and where it fails."""
 
 import math
 from collections.abc import Iterable
@@ -8,25 +8,23 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach.computation.data.tables import check_counts
+from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
-from iaa_teach.computation.patterns.loglinear_comparison import compare_fits
 from iaa_teach.computation.patterns.loglinear_odds import distinguishability
 from iaa_teach.widgets.kit.explorer import check_trait
 from iaa_teach.widgets.kit.joiner import join_view
-from iaa_teach.widgets.kit.table_explorer import TableExplorer
+from iaa_teach.widgets.kit.table_explorer import LARGEST, TableExplorer
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
-ALL_CELLS = "all_cells"
 STRIKING = 2  # of an adjusted residual
-AGAINST = ("", ALL_CELLS, *LOGLINEAR_MODELS)
 
 
 class LogLinearExplorer(TableExplorer):
-    """A table beside what a log-linear model expects in it; leave cells out, compare models.
+    """A table beside what a log-linear model expects in it; leave cells out, see who leans.
 
     What is expected are rings in a tile, and what is counted fills them, spills over or leaves them empty. It
     breaks the belief that a confusion counted often is counted too often. The question
-    `second-fullest` meets it.
+    `surplus` meets it.
 
     Without counts and preset it opens on Bayerl's table.
 
@@ -43,8 +41,9 @@ class LogLinearExplorer(TableExplorer):
         The cells left out, counted from 0.
     residuals : {"adjusted", "plain"}
         Which residuals the cells show; those that stick out are marked among the adjusted ones.
-    against : str
-        The model to compare with, "all_cells" for the same one with no cell left out, or "".
+    cell : (row, column), optional
+        The cell that is asked about, counted from 0. Without it, or where the table has no such cell, it is
+        the fullest one off the diagonal.
 
     Raises
     ------
@@ -60,11 +59,11 @@ class LogLinearExplorer(TableExplorer):
 
     _esm, _css = join_view(__file__)
 
-    settable = ("counts", "categories", "preset", "model", "omit", "against")
+    settable = ("counts", "categories", "preset", "model", "omit", "cell")
     aliases: ClassVar = {"table": "counts"}
     parts = (
-        *("patterns", "leave", "edit", "deal", "plain", "models", "drops", "fits", "number", "pearson"),
-        *("verdict", "line", "comparison", "pairs", "all", "example"),
+        *("cell", "patterns", "leave", "edit", "deal", "plain", "models", "sides", "ruler", "number"),
+        *("pearson", "verdict", "pairs", "all", "example"),
     )
 
     first = "bayerl-four-categories"
@@ -74,19 +73,21 @@ class LogLinearExplorer(TableExplorer):
     model = OneOf(LOGLINEAR_MODELS, "independence")
     omit = Typed(list[list[int]], [])
     residuals = OneOf(("adjusted", "plain"))
-    against = OneOf(AGAINST, "")
+    cell = Typed(list[int], [])
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
-        omit = traits.pop("omit", ())
+        omit, cell = traits.pop("omit", ()), traits.pop("cell", ())
         super().__init__(counts, categories, **traits)
-        self.omit = omit
+        self.omit, self.cell = omit, cell
 
     def figures(self) -> dict[str, float]:
         """Return what the model says of the table.
 
         The agreement counted and expected, the tests by L² and χ², how many cells off the diagonal are
-        beyond ±2 and how many are left out, the `largest` share of the misfit that one cell more would take
-        along, and the `delta` of the two categories that blur most.
+        beyond ±2 and how many are left out, and the `delta` of the two categories that blur most. Of the cell
+        that is asked about, `cell_expected` is what is expected there as a share of its count, `cell_drop`
+        the share of the misfit that goes if it is left out, too, and `pair_share` what its two categories
+        add to Bowker's χ², as a share of that.
         """
         fit = self.fit
         kept = ~np.isnan(fit.expected)
@@ -96,7 +97,6 @@ class LogLinearExplorer(TableExplorer):
         )
         adjusted = fit.adjusted_residuals[~np.eye(len(kept), dtype=bool)]
         delta = distinguishability(fit)
-        test = compare_fits(fit)
         return {
             "observed": observed,
             "expected": expected,
@@ -104,27 +104,44 @@ class LogLinearExplorer(TableExplorer):
             "df": float(fit.df),
             "p": fit.p_value,
             "pearson": fit.pearson,
-            "pearson_p": test.pearson_p_value,
+            "pearson_p": chi_square_tail(fit.pearson, fit.df),
             "beyond": float(np.sum(np.abs(adjusted) >= STRIKING)),
             "n": float(np.sum(self.counts)),
             "omitted": float(len(self.omit)),
-            "largest": self._largest_share(fit),
+            **self._describe_cell(fit),
             "delta": math.nan if np.isnan(delta).all() else float(np.nanmin(delta)),
         }
 
-    def _largest_share(self, fit: LogLinearFit) -> float:
-        """Return the share of the L² with all cells in that one cell more takes along, at most."""
-        whole = fit_loglinear(self.counts, self.model).deviance
+    def _describe_cell(self, fit: LogLinearFit) -> dict[str, float]:
+        """Return the figures of the cell that is asked about; `nan` where there are none."""
+        counts = np.asarray(self.counts, float)
+        i, j = self._find_cell()
+        whole = fit_loglinear(counts, self.model).deviance
+        either = counts + counts.T
+        parts = np.divide((counts - counts.T) ** 2, either, out=np.zeros_like(either), where=either > 0)
+        all_parts = float(np.triu(parts).sum())
+        return {
+            "cell_expected": float(fit.expected[i, j] / counts[i, j]) if counts[i, j] else math.nan,
+            "cell_drop": self._measure_drop(fit, (i, j)) / whole if whole > 1e-9 else math.nan,
+            "pair_share": float(parts[i, j]) / all_parts if i != j and all_parts else math.nan,
+        }
+
+    def _find_cell(self) -> tuple[int, int]:
+        """Return the cell that is asked about."""
         c = len(self.counts)
-        left = []
-        out = [(i, j) for i, j in self.omit]
-        for cell in ((i, j) for i in range(c) for j in range(c) if i != j):
-            if cell not in out and whole > 1e-9:
-                try:
-                    left.append(fit_loglinear(self.counts, self.model, [*out, cell]).deviance)
-                except ValueError:  # no item would be left
-                    continue
-        return max(0.0, fit.deviance - min(left)) / whole if left else math.nan
+        if self.cell and max(self.cell) < c:
+            return self.cell[0], self.cell[1]
+        off = [(i, j) for i in range(c) for j in range(c) if i != j]
+        return max(off, key=lambda cell: self.counts[cell[0]][cell[1]])
+
+    def _measure_drop(self, fit: LogLinearFit, cell: tuple[int, int]) -> float:
+        if cell[0] == cell[1] or list(cell) in self.omit:
+            return math.nan
+        try:
+            left = fit_loglinear(self.counts, self.model, [*self.omit, cell]).deviance
+        except ValueError:  # no item would be left
+            return math.nan
+        return max(0.0, fit.deviance - left)
 
     @property
     def fit(self) -> LogLinearFit:
@@ -141,12 +158,17 @@ class LogLinearExplorer(TableExplorer):
     def _check_omit(self, proposal: Any) -> list[list[int]]:
         return check_trait(_sort_cells, proposal["value"], len(self.counts))
 
+    @t.validate("cell")
+    def _check_cell(self, proposal: Any) -> list[int]:
+        cells = [proposal["value"]] if len(proposal["value"]) else []
+        return [place for cell in check_trait(_sort_cells, cells, LARGEST, "cell") for place in cell]
+
     @t.observe("counts")
     def _take_all_cells_in(self, change: Any) -> None:
         self.omit = []
 
 
-def _sort_cells(omit: Any, c: int) -> list[list[int]]:
+def _sort_cells(omit: Any, c: int, name: str = "omit") -> list[list[int]]:
     """Return the cells in order, each once; ValueError names one that is not there."""
     cells = set()
     for cell in omit:
@@ -155,6 +177,6 @@ def _sort_cells(omit: Any, c: int) -> list[list[int]]:
             or len(cell) != 2
             or not all(isinstance(place, (int, np.integer)) and 0 <= place < c for place in cell)
         ):
-            raise ValueError(f"omit: a cell must be (row, column), each from 0 to {c - 1}; not {cell!r}")
+            raise ValueError(f"{name}: a cell must be (row, column), each from 0 to {c - 1}; not {cell!r}")
         cells.add((int(cell[0]), int(cell[1])))
     return [list(cell) for cell in sorted(cells)]

@@ -7,18 +7,13 @@ import { same } from "../../kit/model.js";
 import { countFrom, countText } from "../../kit/cells.js";
 import { keyOf } from "../../kit/dots.js";
 import { decimal, say, weave } from "../../kit/say.js";
+import { signed } from "./phrases.js";
 import { tile, tileScale } from "./tile.js";
 import { words } from "./words.js";
 
 const STRIKING = 2,
   DARKEST = 6;
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
-/** @param {number} value @param {number} [digits] */
-function signed(value, digits = 2) {
-  const text = decimal(value, digits);
-  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
-}
 
 /**
  * @param {(row: number, column: number) => void} toggle leaves a cell out, or puts it back

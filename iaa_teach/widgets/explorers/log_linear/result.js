@@ -1,16 +1,14 @@
-// What the view shows of a fit: its test and comparison, the pairs of categories, and every model beside it.
+// What the view shows of a fit: the cell that is asked about, the pairs of categories, and every model beside it.
 
-import { LOGLINEAR_MODELS, compareFits, fitLoglinear } from "../../kit/engine/loglinear.js";
+import { LOGLINEAR_MODELS, fitLoglinear } from "../../kit/engine/loglinear.js";
 import { agreementOdds, distinguishability, distinguishabilityIntervals } from "../../kit/engine/loglinear_odds.js";
 import { sum } from "../../kit/engine/tables.js";
-import { chiSquareTail } from "../../kit/engine/tails.js";
 import { same } from "../../kit/model.js";
 
 /**
  * @typedef {import("../../kit/engine/loglinear.js").Fit} Fit
  * @typedef {import("../../kit/engine/loglinear.js").Test} Test
- * @typedef {{ counts: number[][], model: string, omit: number[][], against: string }} State
- * @typedef {Test & { small: Fit, large: Fit }} Comparison a model against a larger one that it is a special case of
+ * @typedef {{ counts: number[][], model: string, omit: number[][], cell: number[] }} State
  * @typedef {{ i: number, j: number, tau: number, delta: number, interval: [number, number] }} Pair two categories, by their
  * places
  */
@@ -63,28 +61,6 @@ export function pairsOf(fit) {
   return pairs.filter(({ i, j }) => i < j).sort((a, b) => place(a) - place(b) || 0);
 }
 
-/**
- * Return the test of the chosen fit and the other one, the special case first; null if neither is one.
- *
- * @param {Fit} fit
- * @param {State} state
- * @returns {Comparison | null}
- */
-export function comparisonOf(fit, { counts, model, omit, against }) {
-  if (!against) return null;
-  const other = against === "all_cells" ? { model, omit: [] } : { model: against, omit };
-  if (other.model === model && same(other.omit, omit)) return null;
-  const second = chosenFit({ counts, against, ...other });
-  for (const [small, large] of [
-    [fit, second],
-    [second, fit],
-  ]) {
-    const test = compareFits(small, large);
-    if (test) return { ...test, small, large };
-  }
-  return null;
-}
-
 const STRIKING = 2;
 
 /**
@@ -122,13 +98,68 @@ export const wholeMisfit = (state, fit) =>
   (state.omit.length ? chosenFit({ ...state, omit: [] })?.deviance : fit.deviance) ?? NaN;
 
 /**
- * Return the share of the whole misfit that goes with the cell that takes most of it along; NaN where there is none.
+ * Return the cell off the diagonal that most items are in, the first of several.
  *
- * @param {{ drop: number }[]} drops
- * @param {number} whole
+ * @param {number[][]} counts
+ * @param {number[]} [but] another one than this
  */
-export const largestShare = (drops, whole) =>
-  drops.length && whole > 1e-9 ? Math.max(...drops.map(({ drop }) => drop)) / whole : NaN;
+export function fullestCell(counts, but = []) {
+  const cells = counts.flatMap((row, i) => row.map((count, j) => ({ count, cell: [i, j] })));
+  const off = cells.filter(({ cell }) => cell[0] !== cell[1] && !same(cell, but));
+  return off.reduce((most, each) => (each.count > most.count ? each : most)).cell;
+}
+
+/**
+ * Return the cell that is asked about: the one that is given, while the table has it, else the fullest off the diagonal.
+ *
+ * @param {State} state
+ */
+export const cellInQuestion = ({ counts, cell }) =>
+  cell.length && cell.every((place) => place < counts.length) ? cell : fullestCell(counts);
+
+/**
+ * Return of each two categories how often they are confused each way, and what the pair adds to Bowker's χ².
+ *
+ * @param {number[][]} counts
+ */
+export const sidesOf = (counts) =>
+  counts.flatMap((row, i) =>
+    row.flatMap((above, j) => {
+      const below = counts[j][i];
+      return i < j ? [{ i, j, above, below, part: above + below ? (above - below) ** 2 / (above + below) : 0 }] : [];
+    }),
+  );
+
+/**
+ * Return what is expected in the cell that is asked about, as a share of what is counted there, and the share of Bowker's
+ * χ² that comes from its two categories. NaN where there is none.
+ *
+ * @param {State} state
+ * @param {Fit | null} fit
+ */
+export function cellFigures(state, fit) {
+  const [i, j] = cellInQuestion(state);
+  const count = state.counts[i][j];
+  const sides = sidesOf(state.counts);
+  const all = sum(sides.map(({ part }) => part));
+  const own = sides.find((pair) => pair.i === Math.min(i, j) && pair.j === Math.max(i, j));
+  return {
+    cell_expected: fit && count ? fit.expected[i][j] / count : NaN,
+    pair_share: own && all > 0 ? own.part / all : NaN,
+  };
+}
+
+/**
+ * Return the share of the whole misfit that goes if the cell that is asked about is left out, too; NaN where there is none.
+ *
+ * @param {State} state
+ * @param {Fit} fit
+ */
+export function shareOfDrop(state, fit) {
+  const whole = wholeMisfit(state, fit);
+  const found = dropsOf(state, fit).find((each) => same([each.i, each.j], cellInQuestion(state)));
+  return found && whole > 1e-9 ? found.drop / whole : NaN;
+}
 
 /**
  * Return the δ of the two categories that blur most; NaN where none is defined.
@@ -138,21 +169,4 @@ export const largestShare = (drops, whole) =>
 export function lowestDelta(fit) {
   const known = pairsOf(fit).flatMap(({ delta }) => (Number.isNaN(delta) ? [] : [delta]));
   return known.length ? Math.min(...known) : NaN;
-}
-
-/**
- * Return the L² that luck alone exceeds once in twenty times; NaN where `df` is 0.
- *
- * @param {number} df
- */
-export function reachOfLuck(df) {
-  if (df < 1) return NaN;
-  let low = 0,
-    high = 20 + 3 * df;
-  for (let k = 0; k < 50; k += 1) {
-    const middle = (low + high) / 2;
-    if (chiSquareTail(middle, df) > 0.05) low = middle;
-    else high = middle;
-  }
-  return low;
 }

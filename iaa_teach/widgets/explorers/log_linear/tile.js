@@ -53,6 +53,14 @@ function tileDots(count, mu, { perDot, full, radius }) {
     .map((place, i) => ({ ...place, expected: i < rings, counted: i < dots }));
 }
 
+/**
+ * Return how far down so many items reach in a tile.
+ *
+ * @param {number} items
+ * @param {Scale} scale
+ */
+export const levelOf = (items, { full, perDot }) => HEIGHT - EDGE - (items / (full * perDot)) * (HEIGHT - 2 * EDGE);
+
 export function tile() {
   const marks = s("g");
   const brim = s("path.iaa-log-linear-brim");
@@ -74,14 +82,13 @@ export function tile() {
             ? s("circle", {
                 ...at,
                 r: scale.radius * (expected ? 0.6 : 0.85),
-                class: expected ? "iaa-log-linear-dot" : "iaa-log-linear-spilt",
+                class: expected || Number.isNaN(mu) ? "iaa-log-linear-dot" : "iaa-log-linear-spilt",
               })
             : null,
         ].filter((mark) => mark !== null);
       }),
     );
-    const y = HEIGHT - EDGE - (mu / (scale.full * scale.perDot)) * (HEIGHT - 2 * EDGE);
-    setAttributes(brim, { d: Number.isNaN(mu) ? "" : `M0 ${y.toFixed(1)}H${WIDTH}` });
+    setAttributes(brim, { d: Number.isNaN(mu) ? "" : `M0 ${levelOf(mu, scale).toFixed(1)}H${WIDTH}` });
   }
   return { node, draw };
 }

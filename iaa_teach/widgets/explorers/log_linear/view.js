@@ -1,29 +1,18 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
-import { button, chooser, h, pressedButtons, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { button, chooser, h, pressedButtons, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, folded, presetField, readout, sentence, telling } from "../../kit/explorer.js";
-import { guessRing, valueKey, valueLine } from "../../kit/line.js";
-import { chanceHatch } from "../../kit/marks.js";
 import { randomNumbers, sampleTable } from "../../kit/engine/simulation.js";
 import { chiSquareTail } from "../../kit/engine/tails.js";
 import { sum } from "../../kit/engine/tables.js";
 import { same } from "../../kit/model.js";
-import { decimal, integer, percent, say } from "../../kit/say.js";
-import { words as shared } from "../../kit/words.js";
+import { decimal, integer, say } from "../../kit/say.js";
+import { cellTile } from "./cell.js";
 import { gridKey, patternsGrid } from "./grid.js";
-import { biasWords, cellsText, comparisonWords, modelName, pText, verdict } from "./phrases.js";
-import { dropsGrid } from "./drops.js";
-import { storiesRuler } from "./fits.js";
-import {
-  agreementShares,
-  cellsBeyond,
-  chosenFit,
-  comparisonOf,
-  dropsOf,
-  largestShare,
-  lowestDelta,
-  wholeMisfit,
-} from "./result.js";
+import { biasWords, cellsText, modelName, pText, verdict } from "./phrases.js";
+import { agreementShares, cellFigures, cellsBeyond, chosenFit, lowestDelta, shareOfDrop } from "./result.js";
+import { missRuler } from "./ruler.js";
+import { sideBars } from "./sides.js";
 import { modelsTable, pairsTable } from "./tables.js";
 import { words } from "./words.js";
 
@@ -33,42 +22,14 @@ import { words } from "./words.js";
  * `fit` is null where nothing is left.
  *
  * @typedef {{ fit: Fit | null, observed: number, expected: number, deviance: number, df: number, p: number,
- *   pearson: number, pearson_p: number, beyond: number }} Figures
+ *   pearson: number, pearson_p: number, beyond: number, cell_expected: number, pair_share: number }} Figures
  */
-/** @typedef {Figures & { fit: Fit }} Fitted */
 /** @typedef {import("../../kit/explorer.js").ExplorerView<LogLinearExplorerTraits>} LogLinearView */
 
 const ORDERED = ["linear_by_linear", "agreement_plus_linear", "ordinal_quasi_symmetry"];
 const MODELS = Object.keys(words.models);
 const TESTED = ["deviance", "df", "p"],
   PEARSON = ["pearson", "pearson_p"];
-
-/** Make a line from 0 to 1 with the shares of agreement on it: counted, expected by the model, predicted. */
-function agreementLine() {
-  const hatch = chanceHatch();
-  const square = { x: -8, y: -8, width: 16, height: 16, rx: 2, fill: hatch.fill, "data-truth": "" };
-  /** @type {Record<string, () => SVGElement>} */
-  const marks = {
-    observed: () => s("circle.iaa-log-linear-mark-observed", { r: 8 }),
-    expected: () => s("rect.iaa-log-linear-mark-expected", square),
-    predicted: guessRing,
-  };
-  const observedLabel = h("span");
-  const labels = Object.entries({ ...words.agreement, observed: observedLabel });
-  const line = valueLine({ marks: Object.fromEntries(labels.map(([name]) => [name, marks[name]()])) });
-  const key = valueKey(labels.map(([name, label]) => ({ name: `agreement-${name}`, sample: marks[name](), label })));
-  line.svg.append(hatch.defs);
-  /** @type {(state: State, figures: Fitted, more: import("../../kit/explorer.js").More) => void} */
-  function draw({ omit }, { observed, expected }, { ghostOf, asks }) {
-    setText(observedLabel, omit.length ? words.observedElsewhere : words.agreement.observed);
-    const ghost = ghostOf("expected");
-    line.draw({ ends: [0, 1], ticks: [], marks: { observed, expected, predicted: ghost }, asks: asks("expected") });
-    key.show("agreement-observed", percent(observed));
-    key.show("agreement-expected", Number.isNaN(expected) ? shared.veiled : percent(expected));
-    key.show("agreement-predicted", ghost === null ? null : percent(ghost));
-  }
-  return { node: h("div.iaa-log-linear-agreeing", { "data-area": "readout" }, line.node, key.node), draw };
-}
 
 /** @param {LogLinearView} view */
 function modelChoice({ set }) {
@@ -84,27 +45,6 @@ function modelChoice({ set }) {
     /** @param {State} state */
     draw({ model }) {
       select.value = model;
-    },
-  };
-}
-
-/** @param {LogLinearView} view */
-function otherModelChoice({ set }) {
-  const { select, node } = chooser(
-    words.against,
-    "against",
-    [
-      ["", words.againstNothing],
-      ["all_cells", words.againstAllCells],
-      ...MODELS.map((name) => /** @type {[string, string]} */ ([name, modelName(name)])),
-    ],
-    (against) => set({ against }),
-  );
-  return {
-    node,
-    /** @param {State} state */
-    draw({ against }) {
-      select.value = against;
     },
   };
 }
@@ -226,7 +166,7 @@ function whereFitted(name, ...content) {
 
 export default explorer({
   name: "log_linear",
-  state: ["counts", "categories", "preset", "model", "omit", "against"],
+  state: ["counts", "categories", "preset", "model", "omit", "cell"],
   given: ["residuals"],
   preset: { sets: { omit: [] } },
   figures(state) {
@@ -235,17 +175,21 @@ export default explorer({
     const [observed, expected] = fit ? agreementShares(fit) : [NaN, NaN];
     const { deviance = NaN, df = NaN, pValue: p = NaN, pearson = NaN } = fit ?? {};
     const beyond = fit ? cellsBeyond(fit) : NaN;
-    return { fit, observed, expected, deviance, df, p, pearson, pearson_p: chiSquareTail(pearson, df), beyond };
+    const tested = { deviance, df, p, pearson, pearson_p: chiSquareTail(pearson, df) };
+    return { fit, observed, expected, ...tested, beyond, ...cellFigures(state, fit) };
   },
   aliases: { table: "counts" },
   named: (state, { fit, ...tested }) => ({
     ...tested,
     n: sum(state.counts.flat()),
     omitted: state.omit.length,
-    largest: fit ? largestShare(dropsOf(state, fit), wholeMisfit(state, fit)) : NaN,
+    cell_drop: fit ? shareOfDrop(state, fit) : NaN,
     delta: fit ? lowestDelta(fit) : NaN,
   }),
-  tells: { largest: ["deviance", "p", "pearson", "pearson_p"] },
+  tells: {
+    cell_expected: ["expected", "deviance", "p", "pearson", "pearson_p", "beyond", "cell_drop", "delta"],
+    cell_drop: ["p", "pearson", "pearson_p"],
+  },
   shown: {
     deviance: { label: words.columns.deviance, text: (value) => decimal(value, 2) },
     df: { label: words.columns.df, text: integer },
@@ -254,18 +198,11 @@ export default explorer({
     pearson_p: { label: words.pearsonP, text: pText },
   },
   told(state, { fit }, veiled) {
-    const { model, categories, against } = state;
+    const { model, categories } = state;
     const about = { about: words.about[model], news: "" };
-    if (!fit || veiled("deviance")) return { ...about, verdict: "", bias: "", comparison: "" };
-    const comparison = comparisonWords(comparisonOf(fit, state), state, categories);
-    const told = { verdict: verdict(fit), bias: biasWords(fit, categories), comparison };
-    const news = {
-      ...told,
-      model: modelName(model),
-      deviance: decimal(fit.deviance, 2),
-      df: fit.df,
-      comparison: against && comparison,
-    };
+    if (!fit || veiled("deviance") || veiled("p")) return { ...about, verdict: "", bias: "" };
+    const told = { verdict: verdict(fit), bias: biasWords(fit, categories) };
+    const news = { ...told, model: modelName(model), deviance: decimal(fit.deviance, 2), df: fit.df };
     return { ...about, ...told, news: say(words.spoken, news) };
   },
   spoken: "{news}",
@@ -286,6 +223,7 @@ export default explorer({
         { class: "iaa-log-linear-main" },
         box(
           { class: "iaa-log-linear-editing" },
+          asPart("cell", cellTile()),
           grid,
           asPart(
             "leave",
@@ -297,8 +235,8 @@ export default explorer({
         ),
         whereFitted(
           "iaa-log-linear-reading",
-          asPart("drops", dropsGrid(toggling(view))),
-          asPart("fits", box({ "data-area": "picture" }, storiesRuler(view))),
+          asPart("sides", sideBars()),
+          asPart("ruler", missRuler(toggling(view))),
           box(
             { class: "iaa-log-linear-figures", "data-area": "readout", "data-show": "number" },
             readout(view, TESTED),
@@ -311,12 +249,6 @@ export default explorer({
             { class: "iaa-log-linear-verdict", "data-area": "readout", "data-show": "verdict" },
             sentence("verdict", "{verdict}"),
             sentence("bias", "{bias}"),
-          ),
-          asPart("line", agreementLine()),
-          box(
-            { class: "iaa-log-linear-comparing", "data-show": "comparison" },
-            otherModelChoice(view),
-            sentence("comparison", "{comparison}"),
           ),
         ),
       ),

@@ -1,16 +1,7 @@
 // Log-linear models of two annotators' table, as iaa_teach/computation/patterns/loglinear.py fits them; a test compares the numbers.
 // `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
-import {
-  degreesOfFreedom,
-  devianceOf,
-  leverage,
-  mostLikely,
-  ofCells,
-  rank,
-  spans,
-  taken,
-} from "./loglinear_likelihood.js";
+import { degreesOfFreedom, devianceOf, leverage, mostLikely, ofCells, rank, taken } from "./loglinear_likelihood.js";
 import { dot } from "./linear_algebra.js";
 import { sum } from "./tables.js";
 import { chiSquareTail } from "./tails.js";
@@ -99,29 +90,6 @@ export function fitLoglinear(counts, model, omitted) {
     adjustedResiduals: table(residual.map((value, k) => value / Math.sqrt(slack[k]))),
     parameters: parametersOf(model, expected, columns, effects, rank(ownColumns, ownGroups).free),
   };
-}
-
-/**
- * Test a model against a larger one that it is a special case of; null where it is none. A model is a special case of
- * itself without a cell.
- *
- * @param {Fit} small
- * @param {Fit} large of the same table
- * @returns {Test | null}
- */
-export function compareFits(small, large) {
-  const c = small.observed.length;
-  /** @param {Fit} fit */
-  const leftOut = ({ omitted }) => omitted.map(([i, j]) => i * c + j);
-  const cells = small.observed.flat().map((_, cell) => cell);
-  const kept = cells.filter((cell) => !leftOut(large).includes(cell));
-  const { groups, columns } = patternOf(large.model, c);
-  const own = patternOf(small.model, c);
-  const said = [...indicators(own.groups), ...own.columns, ...leftOut(small).map((one) => isEach(cells, one))];
-  if (!spans(taken(columns, kept), taken(said, kept), ofCells(groups, kept))) return null;
-  const df = small.df - large.df;
-  const deviance = Math.max(0, small.deviance - large.deviance);
-  return { deviance, df, pValue: chiSquareTail(deviance, df) };
 }
 
 /**

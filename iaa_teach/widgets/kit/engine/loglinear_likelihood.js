@@ -122,21 +122,6 @@ export function rank(columns, groups) {
 export const degreesOfFreedom = (groups, columns) => groups.length - new Set(groups).size - rank(columns, groups).rank;
 
 /**
- * Return whether the columns, and what is alike throughout a group, say all that those of `said` do.
- *
- * @param {number[][]} columns
- * @param {number[][]} said
- * @param {number[]} groups
- */
-export function spans(columns, said, groups) {
-  const { basis } = spanOf(centred(columns, groups, alike(groups)), 1e-10);
-  return centred(said, groups, alike(groups)).every((column) => {
-    const amounts = basis.map((unit) => dot(column, unit));
-    return column.every((value, i) => Math.abs(value - sum(basis.map((unit, k) => amounts[k] * unit[i]))) < 1e-8);
-  });
-}
-
-/**
  * Return some rows of columns.
  *
  * @param {number[][]} columns
