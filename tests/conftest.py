@@ -3,11 +3,13 @@
 import gc
 import os
 import sys
+import time
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the test processes share the processors already
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes start: each would compile all anew
 
 import pytest
 from hypothesis import settings
@@ -19,6 +21,7 @@ from tests.node import Script
 # nbformat's validator would compile a grammar of addresses for three seconds, and no notebook here needs it.
 sys.modules.setdefault("rfc3987_syntax", None)
 
+sys.dont_write_bytecode = False  # the tests themselves are compiled once, too
 gc.disable()  # until all tests are collected: what is imported until then stays
 BROWSER = Path(__file__).with_name("browser")
 STATISTICS = Path(__file__).with_name("computation")
@@ -42,10 +45,13 @@ def pytest_configure(config):
 
 
 def pytest_ignore_collect(collection_path, config):
-    """Leave the tests of the browser unread where none is to run: they bring Playwright, which is large."""
+    """Leave unread what has no test to run: those of the browser, which is large, or files of quick tests."""
     chosen = config.option.markexpr
     if collection_path == BROWSER and "not browser" in chosen and " or " not in chosen:
         return True
+    if chosen == "thorough" and collection_path.suffix == ".py" and collection_path.name != "__init__.py":
+        text = collection_path.read_text("utf-8")
+        return None if "thorough" in text or "everyday(" in text else True
     return None
 
 
@@ -59,10 +65,10 @@ def pytest_collect_file():
 def pytest_collection_modifyitems(config, items):
     """Leave out exhaustive and thorough tests unless they are asked for, and sort the others.
 
-    A file that is named runs with its thorough tests. Slow ones begin. Those of a file keep to one processor:
-    they share a server, an installation or Node. What runs the lessons is one group, since they run once; so
-    are the hosts of the lessons, which one server shows, and the quick tests of statistics, which share what
-    they are compared with.
+    A file that is named runs with its thorough tests. Slow ones begin, and those of a browser, shared out one
+    by one, end. Those of a file keep to one processor: they share a server, an installation or Node. So do
+    the hosts of the lessons, which one server shows, and the quick tests of statistics, which share what they
+    are compared with. What shows all lessons waits until one file of it has built them.
     """
     asked = config.option.markexpr
     named = {Path(argument.partition("::")[0]).resolve() for argument in config.args}
@@ -73,12 +79,17 @@ def pytest_collection_modifyitems(config, items):
         gone |= {item for item in items if item.get_closest_marker("thorough") and item.path not in named}
     config.hook.pytest_deselected(items=list(gone))
     items[:] = [item for item in items if item not in gone]
-    items.sort(key=lambda item: not item.get_closest_marker("slow"))
+    runner = next((item.path for item in items if "built" in item.fixturenames), None)
+
+    def place(item):
+        if not item.get_closest_marker("slow"):
+            return 2 + bool(item.get_closest_marker("browser"))
+        return int("built" in item.fixturenames and item.path != runner)
+
+    items.sort(key=place)
     for item in items:
         slow = item.get_closest_marker("slow")
-        if slow and "built" in item.fixturenames:
-            item.add_marker(pytest.mark.xdist_group("lessons"))
-        elif slow and "lesson_site" in item.fixturenames:
+        if slow and "lesson_site" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group("lesson"))
         elif slow and "lab_address" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group("hosts"))
@@ -101,11 +112,18 @@ def pytest_collection_finish():
     gc.enable()
 
 
+@pytest.fixture(scope="session")
+def common_folder(tmp_path_factory):
+    """A folder that all processes of a test run have in common."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
 @pytest.fixture(scope="session", autouse=True)
-def _runs_of_our_own(tmp_path_factory):
+def _runs_of_our_own(common_folder):
     """Keep what lessons gave in a folder of the tests, never in the user's."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("IAA_TEACH_CACHE", str(tmp_path_factory.getbasetemp() / "runs of lessons"))
+        patch.setenv("IAA_TEACH_CACHE", str(common_folder / "runs of lessons"))
         yield
 
 
@@ -129,29 +147,33 @@ def _no_power_cut():
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory):
-    """The folder of the kit's web pages, and by name the lessons as they ran for them: all run once."""
-    from iaa_teach.authoring.build import execution
+def built(common_folder):
+    """The folder of the kit's web pages, which one process makes for all."""
     from iaa_teach.authoring.targets import build
 
-    ran = {}
-    execute_all = execution.execute_all
-
-    def keep(*args):
-        ran.update(execute_all(*args))
-        return ran
-
-    out = tmp_path_factory.mktemp("site") / "web"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(execution, "execute_all", keep)
+    out = common_folder / "site" / "web"
+    outcome = out.with_name("outcome")  # what went wrong, "" where nothing has
+    try:
+        out.parent.mkdir()
+    except FileExistsError:
+        while not outcome.exists():
+            time.sleep(0.1)
+        assert outcome.read_text("utf-8") == ""
+        return out
+    draft = out.with_name("draft")
+    draft.write_text("another process could not build them", "utf-8")
+    try:
         build("web", out)
-    return out, ran
+        draft.write_text("", "utf-8")
+    finally:
+        draft.rename(outcome)
+    return out
 
 
 @pytest.fixture(scope="session")
 def site(built):
     """The web pages of the kit's lessons."""
-    return built[0]
+    return built
 
 
 @pytest.fixture(scope="session")
@@ -167,7 +189,10 @@ def lesson_site(tmp_path_factory):
 @pytest.fixture(scope="session")
 def executed(built):
     """The lessons as they ran for their web pages, by name."""
-    return built[1]
+    from iaa_teach.authoring.build.execution import execute_all
+    from iaa_teach.lab.lessons import find_shipped_lessons
+
+    return execute_all(find_shipped_lessons())
 
 
 @pytest.fixture(scope="session")
