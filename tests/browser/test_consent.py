@@ -174,13 +174,14 @@ def delete(course):
     expect(course("list-status")).to_contain_text("Deleted.")
 
 
-@pytest.mark.parametrize("act", [save_unchanged, save_label, save_words, insert, delete])
-def test_what_a_file_says_has_run_is_neither_run_nor_agreed_to(course, act):
+def test_what_a_file_says_has_run_is_neither_run_nor_agreed_to(course):
     course.open(STRANGER)
     expect(course.start()).to_be_visible()
-    act(course)
-    assert course.ran() == []
-    assert set(course.page.evaluate(OUTPUTS)) == {"ran"}  # no NameError either
+    for act in (save_unchanged, save_label, save_words, insert, delete):
+        act(course)
+        assert course.ran() == [], act
+        assert set(course.page.evaluate(OUTPUTS)) == {"ran"}, act  # no NameError either
+        assert course.page.evaluate(AGREED) is None, act
     assert asks_again(course)
 
 
@@ -226,16 +227,18 @@ def test_what_a_person_has_run_is_run_again_until_its_kernel_ends_and_agrees_to_
     assert asks_again(course)
 
 
-@pytest.mark.parametrize("act", [save_label, insert])
-def test_what_is_loaded_into_a_lesson_that_was_started_is_neither_run_nor_agreed_to(course, act):
+def test_what_is_loaded_into_a_lesson_that_was_started_is_neither_run_nor_agreed_to(course):
     course.open(STRANGER)
     course.start().click()
     assert course.ran() == ["asked", "imports"]
     course.forget_what_ran()
     course.file.write_text(REPLACED)
     course.page.evaluate(REVERT)
-    act(course)
-    assert course.ran() == []
+    agreed = course.page.evaluate(AGREED)
+    for act in (save_label, insert):
+        act(course)
+        assert course.ran() == [], act
+        assert course.page.evaluate(AGREED) == agreed, act
     assert asks_again(course)
 
 
