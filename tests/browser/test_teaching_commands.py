@@ -104,15 +104,15 @@ def test_all_that_the_panel_says_is_italian(course, panel):
 
 def test_build_says_its_command_and_makes_what_it_says(course, panel):
     _, folder = course
-    panel("target").select_option("web")
+    panel("target").select_option("students")
     panel("only").fill("1")
-    line = "iaa-teach build --for web --lessons . --only 1 ../corso-web"
+    line = "iaa-teach build --for students --lessons . --only 1 ../corso-students"
     expect(panel("commands")).to_contain_text(line)
     panel("build").click()
     expect(panel("ended")).to_have_text("Fatto.", timeout=120_000)
     expect(panel("output")).to_contain_text(f"$ {line}")
-    expect(panel("output")).to_contain_text(re.compile(r"Wrote \d+ files to \.\./corso-web"))
-    assert [path.name for path in folder.with_name("corso-web").glob("0*.html")] == ["01_monete.html"]
+    expect(panel("output")).to_contain_text(re.compile(r"Wrote \d+ files to \.\./corso-students"))
+    assert [path.name for path in folder.with_name("corso-students").glob("0*")] == ["01_monete.ipynb"]
 
 
 def test_a_class_has_its_minutes_or_its_sessions_and_what_is_wrong_is_said_beside_them(panel):
