@@ -3,6 +3,7 @@
 Which files a command writes is found by running it undisturbed.
 """
 
+import itertools
 import shutil
 import signal
 import sys
@@ -85,6 +86,13 @@ def test_one_file_of_each_command(command, tmp_path):
 
 @pytest.mark.thorough
 def test_every_file_of_each_command(command, tmp_path):
+    """Each file has one trap after another's."""
+    for name, trap in zip(written(command), itertools.cycle(TRAPS), strict=False):
+        walk(command, tmp_path, [name], [trap])
+
+
+@pytest.mark.exhaustive
+def test_every_file_of_each_command_with_every_trap(command, tmp_path):
     walk(command, tmp_path, written(command), TRAPS)
 
 
