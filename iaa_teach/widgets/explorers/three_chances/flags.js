@@ -47,7 +47,7 @@ export function flags(view) {
     return { name, node, value, chance };
   });
   const once = h("i.iaa-flags-once", { "data-part": "printed" }); // where the print has it, once it is elsewhere
-  const ghost = h("i.iaa-guess.iaa-flags-ghost", { "data-part": "ghost" });
+  const ghost = h("i.iaa-guess.iaa-flags-ghost", { "data-part": "flag-guess" });
   const all = [...made.map(({ node }) => node), ghost];
   const picture = h("div.iaa-flags", { role: "img" }, ends, once, all);
   const sheet = /** @type {SVGSVGElement} */ (
