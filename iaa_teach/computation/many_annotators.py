@@ -28,6 +28,7 @@ from iaa_teach.computation.data.rating_codes import (
     encode_several,
     tally,
 )
+from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.values import divide_or_nan
 
 
@@ -74,9 +75,8 @@ def fleiss_kappa(ratings: RatingsLike) -> float:
     >>> round(fleiss_kappa(crowd), 3)  # 1 − (1/3)/(1/2)
     0.333
     """
-    codes, labels = _encode(ratings)
-    p = _compute_shares(codes, len(labels))
-    return _correct_for_chance(codes, len(labels), float(p @ (1 - p)))
+    counted = _count(ratings)
+    return counted.correct_for_chance(float(counted.p @ (1 - counted.p)))
 
 
 def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
@@ -114,12 +114,10 @@ def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
     >>> [round(kappa, 3) for kappa in fleiss_kappa_by_category(diagnoses).values()]
     [0.245, 0.245, 0.52, 0.471, 0.566]
     """
-    codes, labels = _encode(ratings)
-    p = _compute_shares(codes, len(labels))
-    differ = _count_disagreeing_pairs(codes, len(labels)) / (codes.size * (codes.shape[1] - 1))
-    kappa = 1 - divide_or_nan(differ, p * (1 - p))
-    values = dict(zip(labels, kappa.tolist(), strict=True))
-    return {label: values[label] for label in sort_labels(labels)}
+    counted = _count(ratings)
+    kappa = 1 - divide_or_nan(counted.differ / counted.pairs, counted.p * (1 - counted.p))
+    values = dict(zip(counted.labels, kappa.tolist(), strict=True))
+    return {label: values[label] for label in sort_labels(counted.labels)}
 
 
 @dataclass(frozen=True)
@@ -176,14 +174,13 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
     >>> round(test.kappa, 3), test.z > 4
     (0.433, True)
     """
-    codes, labels = _encode(ratings)
-    p = _compute_shares(codes, len(labels))
+    counted = _count(ratings)
+    p = counted.p
     D_e = float(p @ (1 - p))
-    kappa = _correct_for_chance(codes, len(labels), D_e)
+    kappa = counted.correct_for_chance(D_e)
     if not D_e:
         return FleissTest(kappa, math.nan, math.nan, math.nan)
-    pairs = codes.size * (codes.shape[1] - 1)
-    error = math.sqrt(2 * (D_e**2 - float((p * (1 - p)) @ (1 - 2 * p))) / pairs) / D_e
+    error = math.sqrt(2 * (D_e**2 - float((p * (1 - p)) @ (1 - 2 * p))) / counted.pairs) / D_e
     return FleissTest(kappa, error, kappa / error, math.erfc(abs(kappa / error) / math.sqrt(2)))
 
 
@@ -221,10 +218,10 @@ def multi_kappa(ratings: RatingsLike) -> float:
     0.438
     """
     codes, labels = encode_complete(ratings)
-    shares = np.array([_compute_shares(of_annotator, len(labels)) for of_annotator in codes.T])
+    shares = np.array([np.bincount(each, minlength=len(labels)) for each in codes.T]) / len(codes)
     differ = shares @ (1 - shares).T
     D_e = differ[~np.eye(len(shares), dtype=bool)].mean()
-    return _correct_for_chance(codes, len(labels), float(D_e))
+    return _count_codes(codes, labels).correct_for_chance(float(D_e))
 
 
 @accept_ratings("reliability(ratings, 'brennan_prediger', weights=...)")
@@ -264,27 +261,43 @@ def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None =
     """
     codes, labels = encode_several(ratings)
     names = labels if categories is None else check_labels(codes, labels, categories)
-    return _correct_for_chance(close_gaps(codes), len(labels), 1 - 1 / len(names))
+    return _count_codes(close_gaps(codes), labels).correct_for_chance(1 - 1 / len(names))
 
 
-def _encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
-    """Encode ratings with equally many labels for each item."""
+@dataclass(frozen=True, eq=False)
+class _Counted:
+    """Equally many labels for each item, counted.
+
+    `p` is the share of each label among all, `differ` how often one of it meets another on the same item, and
+    `pairs` how many pairs of labels of the same item there are, each twice.
+    """
+
+    labels: Categories
+    p: NDArray[np.float64]
+    differ: NDArray[Any]
+    pairs: int
+
+    def correct_for_chance(self, D_e: float) -> float:
+        """Return 1 − D_o/D_e, D_o the share of disagreeing pairs."""
+        return float(1 - self.differ.sum() / self.pairs / D_e) if D_e else math.nan
+
+
+def _count(ratings: RatingsLike) -> _Counted:
+    """Count ratings with equally many labels for each item; those made from counts are counted already."""
+    counts = ratings.labels.counts if isinstance(ratings, Ratings) else None
+    if counts is not None:
+        ones, each = np.ones(counts.shape, np.intp), int(counts[0].sum())
+        if each > 1 and (counts @ ones[0] == each).all():
+            used, alike = ones[:, 0] @ counts, np.einsum("ij,ij->j", counts, counts)  # quicker than sums
+            n = len(counts) * each
+            return _Counted(ratings.labels.names, used / n, used * each - alike, n * (each - 1))
     codes, labels = encode_several(ratings)
-    return close_gaps(codes), labels
+    return _count_codes(close_gaps(codes), labels)
 
 
-def _compute_shares(codes: Codes, c: int) -> NDArray[np.float64]:
-    """Return the share of each category among all labels; shape (categories)."""
-    return np.bincount(codes.ravel(), minlength=c) / codes.size
-
-
-def _count_disagreeing_pairs(codes: Codes, c: int) -> NDArray[Any]:
-    """Return how often a label of each category meets one of another on the same item; shape (categories)."""
-    found = tally(codes, c)
-    return np.bincount(found.code, found.count * (codes.shape[1] - found.count), minlength=c)
-
-
-def _correct_for_chance(codes: Codes, c: int, D_e: float) -> float:
-    """Return 1 − D_o/D_e, D_o the share of disagreeing pairs among all pairs of labels of the same item."""
-    D_o = _count_disagreeing_pairs(codes, c).sum() / (codes.size * (codes.shape[1] - 1))
-    return float(1 - D_o / D_e) if D_e else math.nan
+def _count_codes(codes: Codes, labels: Categories) -> _Counted:
+    """Count encoded labels without gaps."""
+    found = tally(codes, len(labels))
+    p = np.bincount(codes.ravel(), minlength=len(labels)) / codes.size
+    differ = np.bincount(found.code, found.count * (codes.shape[1] - found.count), minlength=len(labels))
+    return _Counted(labels, p, differ, codes.size * (codes.shape[1] - 1))

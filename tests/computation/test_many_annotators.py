@@ -1,4 +1,5 @@
 import csv
+from dataclasses import astuple
 from importlib.resources import files
 
 import numpy as np
@@ -186,3 +187,22 @@ def test_as_many_categories_as_labels_fit_into_memory():
     ratings = np.arange(200_000).reshape(-1, 2) * 5
     assert fleiss_kappa(ratings) == pytest.approx(-1 / (ratings.size - 1))
     assert fleiss_kappa(ratings.astype(str)) == pytest.approx(-1 / (ratings.size - 1))
+
+
+@given(RATINGS)
+def test_counts_have_the_figures_of_the_labels_they_count(ratings):
+    counts = np.array([np.bincount(row, minlength=4) for row in ratings])
+    counted, labels = Ratings.from_counts(counts, range(4)), Ratings(np.sort(ratings, axis=1))
+    assert fleiss_kappa(counted) == pytest.approx(fleiss_kappa(labels), nan_ok=True)
+    assert astuple(fleiss_test(counted)) == pytest.approx(astuple(fleiss_test(labels)), nan_ok=True)
+    by_category = fleiss_kappa_by_category(counted)
+    for label, kappa in fleiss_kappa_by_category(labels).items():
+        assert by_category[label] == pytest.approx(kappa, nan_ok=True)
+    assert "codes" not in vars(counted.labels)
+    assert counted.labels == labels.labels
+    assert counted.items == labels.items
+
+
+def test_counts_of_unequal_numbers_of_labels_are_refused_by_item():
+    with pytest.raises(ValueError, match="item 2 has 2 labels where item 1 has 3"):
+        fleiss_kappa(Ratings.from_counts([[3, 0], [1, 1]]))

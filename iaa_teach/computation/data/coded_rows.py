@@ -40,8 +40,11 @@ class CodedRows(Sequence[tuple[Label, ...]]):
     """A tuple of tuples of labels, items × annotators, None where there is none.
 
     It equals a tuple of the same tuples. What has few labels for its size is best made by `from_list`, and
-    read by `listed`: then no array of its shape is made.
+    read by `listed`: then no array of its shape is made. What is made by `from_counts` is best read by
+    `counts`, how many labels of each name each item has, which is None for all others.
     """
+
+    counts: NDArray[np.intp] | None = None
 
     def __init__(self, codes: NDArray[Any], names: Sequence[Hashable]) -> None:
         self._set(codes.shape, names)
@@ -61,11 +64,23 @@ class CodedRows(Sequence[tuple[Label, ...]]):
         rows.listed = listed
         return rows
 
+    @classmethod
+    def from_counts(cls, counts: NDArray[np.intp], names: Sequence[Hashable]) -> CodedRows:
+        """Return as many labels of each name for each item, in the order of the names."""
+        rows = cls.__new__(cls)
+        rows._set((len(counts), max(int((counts @ np.ones(counts.shape[1], np.intp)).max()), 1)), names)
+        rows.counts = counts
+        return rows
+
     @cached_property
     def codes(self) -> NDArray[Any]:
         """The labels' places in `names`, items × annotators, −1 for None."""
         codes = np.full(self.shape, -1, kind_of_codes(len(self.names)))
-        codes[self.listed.item, self.listed.annotator] = self.listed.code
+        if self.counts is None:
+            codes[self.listed.item, self.listed.annotator] = self.listed.code
+        else:
+            given = np.repeat(np.tile(np.arange(len(self.names)), len(codes)), self.counts.ravel())
+            codes[np.arange(codes.shape[1]) < self.counts.sum(axis=1)[:, None]] = given
         codes.setflags(write=False)
         return codes
 

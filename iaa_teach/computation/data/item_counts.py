@@ -43,18 +43,14 @@ def encode_item_counts(
     names = number_names(array.shape[1]) if categories is None else check_categories(categories)
     if len(names) != array.shape[1]:
         raise ValueError(f"counts of {array.shape[1]} categories need as many names; not {len(names)}")
-    if array.dtype.kind not in "iufb" or not ((array >= 0) & (array % 1 == 0)).all():
+    whole = array.dtype.kind in "iub" or (array.dtype.kind == "f" and (array % 1 == 0).all())
+    if not whole or not (array >= 0).all():
         place = next(each for each, n in np.ndenumerate(array) if not _is_count(n))
         raise ValueError(
             f"item {place[0] + 1}, category {names[place[1]]!r}: "
             f"a count must be a whole number, 0 or more; not {array[place]!r}"
         )
-    array = array.astype(np.intp)
-    totals = array.sum(axis=1)
-    given = np.repeat(np.tile(np.arange(len(names)), len(array)), array.ravel())
-    codes = np.full((len(array), max(int(totals.max()), 1)), -1)
-    codes[np.arange(codes.shape[1]) < totals[:, None]] = given
-    return CodedRows(codes, names), items, notes
+    return CodedRows.from_counts(array.astype(np.intp), names), items, notes
 
 
 def _is_count(n: Any) -> bool:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -116,21 +116,32 @@ class Ratings:
         n, k = coded.shape
         values = {
             "labels": coded,
-            "items": number_names(n) if names is None else names,
+            "items": names,
             "annotators": number_names(k) if people is None else people,
             "report": report,
             "groups": parts,
             "order": scale,
             "notes": said,
         }
+        if names is None:
+            del values["items"]
         for name, value in values.items():
             object.__setattr__(self, name, value)
-        if len(self.items) != n:
-            raise ValueError(f"there must be a name for each of {n} items; not {len(self.items)}")
+        if names is not None and len(names) != n:
+            raise ValueError(f"there must be a name for each of {n} items; not {len(names)}")
         if len(self.annotators) != k:
             raise ValueError(f"there must be a name for each of {k} annotators; not {len(self.annotators)}")
         if self.groups is not None and len(self.groups) != n:
             raise ValueError(f"there must be a group for each of {n} items; not {len(self.groups)}")
+
+    if not TYPE_CHECKING:  # else any attribute would be one
+
+        def __getattr__(self, name):
+            """Number items that have no names when these are asked for: many numbers take long to write."""
+            if name != "items" or "labels" not in vars(self):
+                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+            object.__setattr__(self, name, number_names(len(self.labels)))
+            return self.items
 
     @classmethod
     def from_long(
