@@ -4,7 +4,9 @@ import gc
 import os
 import sys
 import time
+from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -53,6 +55,20 @@ def pytest_ignore_collect(collection_path, config):
         text = collection_path.read_text("utf-8")
         return None if "thorough" in text or "everyday(" in text else True
     return None
+
+
+def pytest_collection(session):
+    """Import a share of all tests, another in each process: from a bare start each would compile all."""
+    config = session.config
+    if not hasattr(config, "workerinput") or config.option.markexpr or config.args != ["iaa_teach", "tests"]:
+        return
+    number, count = int(config.workerinput["workerid"].removeprefix("gw")), config.workerinput["workercount"]
+    root = Path(__file__).parents[1]
+    files = [path.relative_to(root).with_suffix("") for path in root.glob("tests/**/test_*.py")]
+    files = sorted(path for path in files if path.parts[1] not in ("benchmarks", "examples"))
+    for path in files[number::count]:
+        with suppress(Exception, pytest.skip.Exception):  # collecting tells it
+            import_module(".".join(path.parts))
 
 
 @pytest.hookimpl(wrapper=True)
