@@ -33,6 +33,7 @@ def test_lessons_run_with_their_solutions_and_the_key_has_the_answers(source):
 
 @pytest.mark.slow
 def test_a_lesson_that_fails_is_named_and_nothing_is_written(source, tmp_path):
+    (source / "01_sums.ipynb").unlink()
     nbformat.write(lesson(new_markdown_cell("# 2"), new_code_cell("1 / 0")), source / "02_wrong.ipynb")
     with pytest.raises(ValueError, match=r"02_wrong\.ipynb, cell 2 must run.*ZeroDivisionError: division"):
         build("web", tmp_path / "out", source)
