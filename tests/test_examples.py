@@ -39,23 +39,16 @@ def run(tmp_path_factory):
     return run
 
 
-def passed(done, count):
-    assert f"{count} passed" in done.stdout, done.stdout + done.stderr
-    assert done.returncode == 0
-
-
 @pytest.mark.slow
+@pytest.mark.browser
 def test_examples_pass_their_tests(run):
     files = [
         "tests/widgets/explorers/test_toy.py",
+        "tests/browser/explorers/test_toy.py",
         "tests/computation/test_g_index.py",
         "iaa_teach/computation/g_index.py",
         "tests/authoring/targets/test_titles.py",
     ]
-    passed(run("-m", "pytest", "-n0", *files), 5)
-
-
-@pytest.mark.slow
-@pytest.mark.browser
-def test_the_explorer_is_live_in_a_browser(run):
-    passed(run("-m", "pytest", "-n0", "tests/browser/explorers/test_toy.py"), 2)
+    done = run("-m", "pytest", "-n0", *files)
+    assert "7 passed" in done.stdout, done.stdout + done.stderr
+    assert done.returncode == 0
