@@ -18,6 +18,7 @@ from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import course, load
 from iaa_teach.widgets.explorers.labelling import list_ten_sentences
+from tests.sampling import everyday
 
 LESSONS = lessons.find_shipped_lessons()
 
@@ -58,7 +59,10 @@ def test_key_and_sheet_are_in_the_order_of_the_plan(box):
     assert "They agree about as often as chance would make them" in sheet  # an option, to be ticked
 
 
-@pytest.mark.parametrize(("minutes", "sessions"), [(60, 1), (90, 1), (90, 6), (60, 16), (90, 12)])
+@pytest.mark.parametrize(
+    ("minutes", "sessions"),
+    everyday([(60, 1), (90, 1), (90, 6), (60, 16), (90, 12)], (60, 1), (60, 16)),
+)
 def test_no_question_gives_away_what_another_asks_for_on_the_same_page(minutes, sessions):
     plan = plan_of(LESSONS, minutes, sessions)
     box = Box(LESSONS, plan)

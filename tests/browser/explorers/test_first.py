@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from iaa_teach import LabellingExplorer, cohen_kappa
 from iaa_teach.widgets.kit.mine import LENT, ROBIN
 from tests.browser.conftest import trait, violations
+from tests.sampling import everyday
 
 
 @pytest.fixture
@@ -34,7 +35,9 @@ def test_what_pat_gives_in_the_long_run_is_the_chance_of_cohens_kappa(praised):
     assert mean == p * r + (1 - p) * (1 - r)
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1000, "light"), (390, "dark"), (320, "light")])
+@pytest.mark.parametrize(
+    ("width", "theme"), everyday([(1000, "light"), (390, "dark"), (320, "light")], (390, "dark"))
+)
 def test_ten_labels_three_guesses_and_kappa(show, explorer, width, theme):
     page = show(explorer("first"), width=width, theme=theme)
     assert violations(page) == []
