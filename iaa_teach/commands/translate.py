@@ -29,8 +29,8 @@ def add(command: argparse.ArgumentParser) -> None:
         "--to",
         type=Path,
         metavar="FOLDER",
-        help="build the course in that language there, and leave the PO files as they are; what is not "
-        "translated stays English",
+        help="build the course in that language there as well; what is not translated stays English and is "
+        "marked as English",
     )
 
 
@@ -43,32 +43,35 @@ def run(options: argparse.Namespace) -> None:
             f"it needs {missing.name}, which is not installed: {write_install_command_for_extra('web')}"
         ) from None
     folder = find_source_folder(options.lessons)
-    if options.to:
-        built = applying.build_course(folder, options.language, options.to)
-        changed, found = [], built.translation
-    else:
-        changed = updating.update_catalogs(folder, options.language)
-        found = updating.load_translation(folder, options.language)
     print(f"Reading the lessons in {folder.resolve()}")
+    of_kit = updating.find_own_folder(folder, options.language).parent == updating.SHIPPED
+    changed = [] if options.to and of_kit else updating.update_catalogs(folder, options.language)
+    found = updating.load_translation(folder, options.language)
     _print_counts(found)
-    if options.to:
-        _print_course(built, options.to)
-        return
     place = shorten_path(updating.find_own_folder(folder, found.language))
-    print(
-        f"Wrote {count_things(changed, 'file')} in {place}."
-        if changed
-        else f"Nothing has changed in {place}."
-    )
+    print(f"{_describe_translated(found)} The files to translate are in {place}.")
+    if options.to:
+        _print_course(applying.build_course(folder, options.language, options.to), options.to)
+        return
+    print(f"Wrote {count_things(changed, 'file')}." if changed else "Nothing has changed.")
+
+
+def _describe_translated(found: "Translation") -> str:
+    """Return how much of what a class reads is translated: the lessons, and what the kit says around them."""
+    done, all_ = found.numbers
+    share = f"Translated: {done} of {count_things(all_, 'text')} of the lessons and their pages."
+    return share if done == all_ else f"{share} The rest is English."
 
 
 def _print_course(built: "Built", to: Path) -> None:
     """Print what the course in another language has, and how to check it."""
-    if english := built.untranslated:
+    if english := [lesson.label for lesson in built.untranslated]:
         print(f"Still in English, because nothing in them is translated: {', '.join(english)}.")
     for name, problem in built.left.items():
         print(f"{name} stays English: {problem}")
-    print(f"Wrote {count_things(built.names, 'file')} to {to}.")
+    done, _ = built.translation.numbers
+    wrote = f"Wrote {count_things(built.names, 'file')} to {to}"
+    print(f"{wrote}, with {count_things(done, 'translated text')}.")
     print(f"To check it: iaa-teach check {shlex.quote(str(to))}")
 
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from iaa_teach.authoring.build.state_words import describe_state
 from iaa_teach.authoring.build.words import words
+from iaa_teach.look import still_english
 from iaa_teach.look.number_formats import format_decimal, format_in_unit
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
@@ -23,7 +24,8 @@ def render_rich(text: str) -> str:
     >>> render_rich("Is *A_o* < 1?")
     'Is <em>A<sub>o</sub></em> &lt; 1?'
     """
-    return _EMPHASIS.sub(r"<em>\1</em>", _SYMBOL.sub(r"\1<sub>\2</sub>", html.escape(text, quote=False)))
+    shown = _EMPHASIS.sub(r"<em>\1</em>", _SYMBOL.sub(r"\1<sub>\2</sub>", html.escape(text, quote=False)))
+    return f'<span lang="en">{shown}</span>' if still_english.is_text(text) else shown
 
 
 def write_right_answer(question: Question) -> str:

@@ -4,6 +4,7 @@ import ast
 import base64
 import html
 import io
+import re
 from collections.abc import Callable, Iterable
 from itertools import pairwise
 from pathlib import Path
@@ -26,6 +27,10 @@ from iaa_teach.authoring.notebooks import (
 from iaa_teach.authoring.opening import AFTER
 
 MOST_COLOURS = 4096  # of a drawing, where text and lines are smoothed
+
+_BOLD_TITLE = re.compile(
+    r"\s*<p>(<span[^>]*>)?<strong>((?:(?!</strong>).)*)</strong>((?:</span>)?)</p>", re.S
+)
 
 
 def render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
@@ -65,11 +70,11 @@ def _render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Cal
 
 def _fold_prose(prose: str) -> str:
     """Return prose behind its first paragraph, which is bold: a click opens it."""
-    title, found, rest = prose.partition("</strong></p>")
-    if not found or not title.lstrip().startswith("<p><strong>"):
+    found = _BOLD_TITLE.match(prose)
+    if not found:
         return prose
-    title = title.lstrip().removeprefix("<p><strong>")
-    return f"<details class='goals'><summary>{title}</summary>{rest}</details>\n"
+    title = f"{found[1]}{found[2]}{found[3]}"
+    return f"<details class='goals'><summary>{title}</summary>{prose[found.end() :]}</details>\n"
 
 
 def find_title(notebook: Notebook) -> str:

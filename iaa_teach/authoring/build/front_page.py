@@ -14,6 +14,7 @@ from iaa_teach.authoring.build.pages import make_file_name, read_asset, write_co
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.wall import GUIDE, POSTER
 from iaa_teach.authoring.build.words import words
+from iaa_teach.look import still_english
 from iaa_teach.look.number_formats import localise_number
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
@@ -103,7 +104,7 @@ def _write_ways(listed: Sequence[Lesson], site: Site) -> str:
     entries = ""
     for way in site.course.ways:
         own = [lesson for name in way.lessons for lesson in listed if lesson.name == name]
-        told = say(words.OF_A_WAY, lessons=len(own), minutes=localise_number(f"{_write_total(own):g}"))
+        told = say(words.OF_A_WAY, n=len(own), minutes=localise_number(f"{_write_total(own):g}"))
         links = "".join(
             f'<li><a href="{make_file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
             for lesson in own
@@ -126,7 +127,7 @@ def _write_total(lessons: Iterable[Lesson]) -> float:
 
 
 def _write_card(lesson: Lesson, site: Site) -> str:
-    about = html.escape(lesson.question) or render_markdown(
+    about = _write_question(lesson.question) or render_markdown(
         find_promise(site.lessons[lesson.file].notebook), site.source, make_file_name
     )
     name = make_file_name(lesson.file)
@@ -136,3 +137,9 @@ def _write_card(lesson: Lesson, site: Site) -> str:
         f'<span class="about">{about}</span>'
         f'<small><span>{_write_minutes([lesson])}</span><span class="so-far"></span></small></a></li>'
     )
+
+
+def _write_question(question: str) -> str:
+    """Return what a lesson answers, marked where it is still English."""
+    shown = html.escape(question)
+    return f'<span lang="en">{shown}</span>' if still_english.is_text(question) else shown

@@ -18,6 +18,7 @@ from markdown_it.token import Token
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import make_parser, parse
 from iaa_teach.files.places import is_within
+from iaa_teach.look import still_english
 
 _ROW_GAP = re.compile(r"\\\\\[[^\]]*\]")  # \\[4pt]: the converter knows no gap between rows
 _DECIMAL = re.compile(r"<mn>(\d+)</mn><mrow><mo>&#x0002C;</mo></mrow><mn>(\d+)</mn>")  # 0{,}5
@@ -37,7 +38,7 @@ _ATTRIBUTES = {
     "div": "class tabindex role aria-label",
     "img": "src alt title",
     "ol": "start",
-    "span": "class",
+    "span": "class lang",
     "td": "style",
     "th": "style scope",
     "math": "xmlns display aria-label",
@@ -81,11 +82,15 @@ def render_markdown(
     """Return Markdown as HTML. `rename` gives a notebook's place among the pages; pictures are embedded.
 
     `formula_html` turns LaTeX into HTML, by default into MathML. HTML in the Markdown is shown as text, and
-    comments are left out. Raises ValueError for a formula or a picture that cannot be shown.
+    comments are left out. A text that is still English is marked as English. Raises ValueError for a formula
+    or a picture that cannot be shown.
     """
     tokens = parse(markdown, inline=True)
     for token in tokens:
         _hold_punctuation(token.children or [])
+        if token.type == "inline" and still_english.is_text(token.content):
+            around = Token("english_open", "span", 1), Token("english_close", "span", -1)
+            token.children = [around[0], *(token.children or []), around[1]]
     page = _Page(folder, rename, attachments or {}, formula_html or render_formula)
     return clean_html(_RENDERER.render(tokens, make_parser(True).options, {"page": page}))
 
@@ -194,6 +199,12 @@ class _Renderer(RendererHTML):
         if any(token.type == "link_open" for token in tokens):
             return shown
         return _ADDRESS.sub(lambda found: f'<a href="{found[0]}">{found[0]}</a>', shown)
+
+    def english_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        return '<span lang="en">'
+
+    def english_close(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        return "</span>"
 
     def table_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
         label = html.escape(words.TABLE)

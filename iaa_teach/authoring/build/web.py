@@ -22,6 +22,7 @@ from iaa_teach.authoring.build.site import Site, write_contents
 from iaa_teach.authoring.build.wall import make_wall_files
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
+from iaa_teach.look import still_english
 from iaa_teach.look.number_formats import localise_number
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
@@ -89,10 +90,12 @@ def _write_body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
     body = render_cells(name, site.lessons[name], widgets, site.source)
     told = fold_opening(add_way_to_calculator(body, widgets))
     cells = make_scenes([_write_about(site.lesson(name), site), *fold_sources(told)])
+    lesson = site.lesson(name)
+    spoken = ' lang="en"' if lesson and still_english.is_lesson(lesson.name) else ""
     staged = ' class="staged"' if '<section class="scene">' in cells else ""
     return (
         f"{_write_bar(name, site, write_contents(cells))}\n"
-        f'<main id="main"{staged}><p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n'
+        f'<main id="main"{staged}{spoken}><p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n'
         f"{cells}{_write_onwards(name, site)}</main>\n"
         f"{site.colophon(name)}<script>iaaReady()</script>"
     )

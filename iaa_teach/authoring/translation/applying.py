@@ -26,9 +26,10 @@ from iaa_teach.authoring.translation import catalogs, course_texts, decimals, or
 from iaa_teach.authoring.translation.texts import Text, Translate, has_words
 from iaa_teach.authoring.translation.updating import Translation
 from iaa_teach.lab.lessons import list_lesson_files
+from iaa_teach.look import still_english
 from iaa_teach.look.language import TRANSLATIONS, find_language, find_language_of_course, use_language
 from iaa_teach.questions import load
-from iaa_teach.questions.course import COURSE_FILE, Course, read_course, write_course_toml
+from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, read_course, write_course_toml
 from iaa_teach.questions.ids import list_ids
 
 Headings = Mapping[str, Mapping[str, str]]  # of each notebook: how a heading in English is in the language
@@ -38,13 +39,15 @@ Headings = Mapping[str, Mapping[str, str]]  # of each notebook: how a heading in
 class Built:
     """A course that was built: its translation, and the names of its files.
 
-    In `left` are the files that stayed English, and why; `untranslated` are lessons without any translation.
+    In `left` are the files that stayed English, and why; `untranslated` are lessons without any translation,
+    `english` all texts that are not translated.
     """
 
     translation: Translation
     names: list[str] = field(default_factory=list)
     left: dict[str, str] = field(default_factory=dict)
-    untranslated: list[str] = field(default_factory=list)
+    untranslated: list[Lesson] = field(default_factory=list)
+    english: set[str] = field(default_factory=set)
 
 
 def build_course(folder: Path, language: str, out: Path) -> Built:
@@ -55,11 +58,11 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
     """
     before = list_built_before(out, folder, "FOLDER")
     built = Built(updating.load_translation(folder, language))
-    if not any(counts.translated for counts in built.translation.counts.values()):
+    if not built.translation.numbers[0]:
         place = shorten_path(updating.find_own_folder(folder, language))
         raise ValueError(
-            f"nothing was written, because nothing is translated into {language} yet. Without --to the "
-            f"command writes the files to translate, in {place}"
+            f"nothing was written, because nothing is translated into {language} yet: begin with the "
+            f"files in {place}, which the command writes without --to, too"
         )
     with tempfile.TemporaryDirectory() as scratch:
         _write(folder, Path(scratch), built)
@@ -81,8 +84,12 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
             files[name] = path.read_bytes()
             continue
         file, said = texts[name], headings.setdefault(name, {})
-        files[name] = file.translated(_make_translator(built.translation, file.catalog, said)).encode()
+        files[name] = file.translated(_make_translator(built, file.catalog, said)).encode()
     text = _translate_course(folder, course, built.translation)
+    for lesson in course.lessons:
+        question = Text(lesson.question, f"{lesson.name}: question")
+        if not built.translation.find_message(originals.COURSE, question):
+            built.english.add(lesson.question)
     files[COURSE_FILE] = _keep_asked(text, folder, course).encode()
     write_files(scratch, files | _run_time_catalogs(folder, built.translation))
     for name in files:
@@ -96,10 +103,14 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
     translated = read_course(scratch)
     counts = built.translation.counts
     built.untranslated = [
-        lesson.label
+        lesson
         for lesson in translated.lessons
         if lesson.name in counts and not counts[lesson.name].translated
     ]
+    if built.english:
+        content = still_english.write_file(built.english, [lesson.name for lesson in built.untranslated])
+        place = f"{TRANSLATIONS}/{built.translation.language}/{still_english.FILE}"
+        write_files(scratch, {place: content.encode()})
     for name in files:
         if name.endswith(".ipynb"):
             _finish(scratch / name, translated, headings)
@@ -115,11 +126,12 @@ def _keep_asked(text: str, folder: Path, course: Course) -> str:
     return text
 
 
-def _make_translator(translation: Translation, catalog: str, headings: dict[str, str]) -> Translate:
-    """Return the function that translates a text, and notes how headings are translated.
+def _make_translator(built: Built, catalog: str, headings: dict[str, str]) -> Translate:
+    """Return the function that translates a text, and notes headings and what stays English.
 
     What has no word gets the decimal sign of the language where anything around it is translated.
     """
+    translation = built.translation
     plain_translate = translation.translator(catalog)
     sign = find_language(translation.language).decimal_sign if translation.messages.get(catalog) else "."
 
@@ -127,6 +139,8 @@ def _make_translator(translation: Translation, catalog: str, headings: dict[str,
         if not has_words(text.words):
             return decimals.localise_decimals(text.words, sign, text.markdown)
         new = plain_translate(text)
+        if not translation.find_message(catalog, text):
+            built.english.add(text.words)
         if text.note == "heading":
             headings[simplify_anchor(text.words)] = new
         return decimals.localise_formulas(new, sign) if text.markdown and new != text.words else new

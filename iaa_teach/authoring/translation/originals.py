@@ -25,6 +25,7 @@ from iaa_teach.questions.entries import prefix_errors
 
 COURSE, GUIDE, VIEWS, GLOSSARY, SOURCES = "course", "guide", "views", "glossary", "sources"
 NEW_LESSON = templates.CATALOG
+NOT_FOR_CLASSES = (GUIDE, VIEWS, NEW_LESSON)
 
 
 class File(NamedTuple):

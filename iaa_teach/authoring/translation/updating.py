@@ -59,14 +59,25 @@ class Translation:
 
     def translator(self, catalog: str) -> Translate:
         """Return the function that gives a text its translation, or itself where there is none."""
-        messages = self.messages.get(catalog, {})
-        titles = self.messages.get(originals.COURSE, {})
 
         def translate(text: Text) -> str:
-            message = (titles if originals.is_title(text) else messages).get((text.context, text.words))
+            message = self.find_message(catalog, text)
             return catalogs.list_strings(message)[0] if message else text.words
 
         return translate
+
+    def find_message(self, catalog: str, text: Text) -> Message | None:
+        """Return the sound translation of a text, None where there is none."""
+        name = originals.COURSE if originals.is_title(text) else catalog
+        return self.messages.get(name, {}).get((text.context, text.words))
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """How many texts of the lessons and their pages are translated, and how many there are."""
+        counted = [
+            counts.numbers for name, counts in self.counts.items() if name not in originals.NOT_FOR_CLASSES
+        ]
+        return sum(numbers[0] for numbers in counted), sum(map(sum, counted))
 
 
 def find_locale(language: str) -> Locale:

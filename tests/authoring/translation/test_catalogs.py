@@ -11,6 +11,7 @@ from gettext import GNUTranslations
 import pytest
 from babel.messages import plurals
 
+from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.translation import applying, catalogs, compiling, originals, updating
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
@@ -19,6 +20,8 @@ from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.cli import main
 from iaa_teach.commands.lab import copy_lessons
 from iaa_teach.lab.server import EXTENSION
+from iaa_teach.look import still_english
+from iaa_teach.look.language import find_language_of_course, use_language
 from iaa_teach.look.terms import list_terms
 from iaa_teach.widgets.kit import words_file
 from tests.authoring.lesson import Lesson
@@ -248,6 +251,31 @@ def test_a_course_of_which_nothing_is_translated_is_not_written(tmp_path):
     with pytest.raises(SystemExit, match=r"nothing is translated into es yet.*translations/es"):
         main(["translate", "es", "--lessons", str(tmp_path), "--to", str(out)])
     assert not out.exists()
+
+
+def test_what_is_still_english_is_counted_and_marked_as_english(mine, tmp_path, capsys):
+    lesson, catalog = mine
+    lesson.say(
+        "Two people ([lesson 1](01_spans.ipynb)) agree on 0.376 of *all* the items here. So do others."
+    )
+    out = tmp_path.with_name("out")
+    with pytest.raises(SystemExit, match="nothing is translated into it yet: begin with the files in"):
+        main(["translate", "it", "--lessons", str(tmp_path), "--to", str(out)])
+    translate(catalog, Say_again="Ripeti qui.")
+    capsys.readouterr()
+    main(["translate", "it", "--lessons", str(tmp_path), "--to", str(out)])
+    said = capsys.readouterr().out
+    assert re.search(
+        r"\nTranslated: 1 of \d+ texts of the lessons and their pages. The rest is English.", said
+    )
+    assert re.search(r"\nWrote \d+ files to .*out, with 1 translated text.\n", said)
+    with use_language(find_language_of_course(out)):
+        english = render_markdown("Two people agree on 0.5 of all the items here.", out, str)
+        italian = render_markdown("- Ripeti qui.", out, str)
+        assert not still_english.is_lesson("spans")
+    assert english == '<p><span lang="en">Two people agree on 0.5 of all the items here.</span></p>\n'
+    assert "lang" not in italian
+    assert "lang" not in render_markdown("Two people agree on 0.5 of all the items here.", out, str)
 
 
 def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):

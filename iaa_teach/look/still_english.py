@@ -1,0 +1,72 @@
+"""What a course in another language still says in English, so that pages can mark it as English.
+
+The command that translates a course writes the texts into a file among its catalogs.
+"""
+
+import json
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from iaa_teach.look.language import Language, find_current_language
+
+FILE = "still_english.json"
+
+_COMMENT = re.compile(r"<!--.*?-->", re.S)
+_LINK, _ASIDE = re.compile(r"\[([^\[\]]*)\]\([^()\s]*\)"), re.compile(r"\s*\([^()]*\)")
+_NUMBER = re.compile(r"\{[^{}]*\}|\d+(?:[.,]\d+)*")
+_FEWEST = 12  # signs of a text that is looked for within others, as a slide may show a part of one
+
+
+def write_file(texts: Iterable[str], lessons: Iterable[str]) -> str:
+    """Return what the file says: the texts, and the names of lessons in which nothing is translated."""
+    content = {"lessons": sorted(lessons), "texts": sorted({_make_key(text) for text in texts} - {""})}
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def is_text(text: str) -> bool:
+    """Return whether a text, or the text that it is a part of, is not translated in the current language."""
+    exact, joined = _read(find_current_language())[1:]
+    if not exact:
+        return False
+    key = _make_key(text)
+    return key in exact or (len(key) >= _FEWEST and key in joined)
+
+
+def is_lesson(name: str) -> bool:
+    """Return whether nothing in a lesson is translated in the current language."""
+    return name in _read(find_current_language())[0]
+
+
+def _make_key(text: str) -> str:
+    """Return a text without what differs between a notebook and a page: figures, asides, emphasis.
+
+    >>> _make_key("*Two* people ([lesson 3](03_x.ipynb)) agree on {bus.n:0}, or 0.376<!--bus.kappa-->.")
+    'Two people agree on #, or #.'
+    """
+    text = _LINK.sub(r"\1", _COMMENT.sub("", text))
+    while (shorter := _ASIDE.sub("", text)) != text:
+        text = shorter
+    return " ".join(_NUMBER.sub("#", text.replace("*", "")).split())
+
+
+def _read(language: Language) -> tuple[frozenset[str], frozenset[str], str]:
+    if language.is_english or not language.folders:
+        return frozenset(), frozenset(), ""
+    try:
+        path = language.folders[0] / FILE
+        return _parse(path, path.stat().st_mtime_ns)
+    except OSError:
+        return frozenset(), frozenset(), ""
+
+
+@lru_cache(maxsize=4)
+def _parse(path: Path, changed: int) -> tuple[frozenset[str], frozenset[str], str]:
+    try:
+        content = json.loads(path.read_text("utf-8"))
+        texts, lessons = map(str, content["texts"]), map(str, content["lessons"])
+        listed = [*texts]
+    except (ValueError, KeyError, TypeError):
+        return frozenset(), frozenset(), ""
+    return frozenset(lessons), frozenset(listed), "\n".join(listed)
