@@ -73,7 +73,7 @@ class Report:
         by_hand = [text for finding in self.fixed for text in finding.by_hand]
         reword = "Left for you to reword (this is shown only once):"
         left = "\n    ".join([reword, *by_hand]) if by_hand else ""
-        return "\n".join(filter(None, [*map(str, problems), left, *remarks, *fixed, last]))
+        return "\n".join(filter(None, [left, *map(str, problems), *remarks, *fixed, last]))
 
 
 def fix_all(findings: Iterable[Finding]) -> list[Finding]:
