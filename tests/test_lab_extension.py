@@ -111,7 +111,7 @@ def test_code_that_teaches_stays_open_in_the_lessons(file):
         open_ids += [
             cell.id for cell, one in zip(cells, shows, strict=True) if not one and cell.id != "imports"
         ]
-    assert {"simulate-million", "show-standard-error", "bootstrap-two-free"} <= set(open_ids)
+    assert {"simulate-million", "show-standard-error"} <= set(open_ids)
     assert not [id for id in open_ids if id.startswith(("question-", "predict-", "explore-"))]
 
 

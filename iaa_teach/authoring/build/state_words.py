@@ -78,9 +78,10 @@ def _describe_value(name: str, value: Any, values: Mapping[str, Any]) -> str:
             words.CHOSEN[each] if isinstance(each, str) and each in words.CHOSEN else _join_values(each)
             for each in (value if isinstance(value, list) else [value])
         )
-    if name == "omit" and isinstance(value, list):
+    cells = [value] if name == "cell" and isinstance(value, list) and len(value) == 2 else value
+    if (name == "omit" and isinstance(value, list)) or cells is not value:
         names = values.get(_NAMES) or []
-        return "; ".join(say(words.CELL, a=_name_place(names, i), b=_name_place(names, j)) for i, j in value)
+        return "; ".join(say(words.CELL, a=_name_place(names, i), b=_name_place(names, j)) for i, j in cells)
     if name == "left_out" and isinstance(value, list):
         return ", ".join(_name_place(values.get("annotators") or [], place) for place in value)
     return (

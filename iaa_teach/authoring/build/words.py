@@ -146,6 +146,7 @@ MADE = {
     "model_share": "the model: {value}\u202f% “yes”",
     "against": "compared with {value}",
     "omit": "cells left out: {value}",
+    "cell": "the cell in sight: {value}",
     "error": "the model errs: {value}\u202f%",
     "leaning": "“fine”, unread: {value}\u202f%",
     "generosity": "the judge leans by {value}",

@@ -119,7 +119,6 @@ REFUSED = {
     ],
     "LogLinearExplorer": [
         ("model", "chaos", "model must be one of 'independence', .*; not 'chaos'"),
-        ("against", "chaos", "against must be one of .*; not 'chaos'"),
         ("preset", "chaos", "preset must be one of .*; not 'chaos'"),
         ("omit", [(4, 0)], r"a cell must be \(row, column\), each from 0 to 3; not \(4, 0\)"),
         ("omit", ["43"], "not '43'"),

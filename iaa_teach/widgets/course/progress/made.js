@@ -100,9 +100,9 @@ function partsOf(name, value, state) {
  */
 function textOf(name, value, state) {
   if (CHOSEN.includes(name)) return [value].flat().map(chosen).join(", ");
-  if (name === "omit") {
+  if (name === "omit" || (name === "cell" && value.length === 2)) {
     const names = state[NAMES] ?? [];
-    return value
+    return (name === "cell" ? [value] : value)
       .map((/** @type {number[]} */ [i, j]) => say(words.cell, { a: nameAt(names, i), b: nameAt(names, j) }))
       .join("; ");
   }

@@ -66,6 +66,7 @@ export const words = {
     model_share: "the model: {value}\u202f% “yes”",
     against: "compared with {value}",
     omit: "cells left out: {value}",
+    cell: "the cell in sight: {value}",
     error: "the model errs: {value}\u202f%",
     leaning: "“fine”, unread: {value}\u202f%",
     generosity: "the judge leans by {value}",

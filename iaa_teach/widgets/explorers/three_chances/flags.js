@@ -35,26 +35,26 @@ const rulerOf = (values) => ({
 
 /** @param {Pick<import("../../kit/explorer.js").ExplorerView<ThreeChancesExplorerTraits>, "model" | "redraw">} view */
 export function flags(view) {
-  const ends = [h("span.iaa-flags-end"), h("span.iaa-flags-end")];
+  const ends = [h("span.iaa-three-chances-flags-end"), h("span.iaa-three-chances-flags-end")];
   const made = MODELS.map((name) => {
     const value = h("strong"),
       chance = h("small");
     const node = h(
-      "div.iaa-flags-flag",
+      "div.iaa-three-chances-flags-flag",
       { "data-part": `flag-${name}` },
-      h("span.iaa-flags-cloth", h("span", SYMBOL[name], " ", value), chance),
+      h("span.iaa-three-chances-flags-cloth", h("span", SYMBOL[name], " ", value), chance),
     );
     return { name, node, value, chance };
   });
-  const once = h("i.iaa-flags-once", { "data-part": "printed" }); // where the print has it, once it is elsewhere
-  const ghost = h("i.iaa-guess.iaa-flags-ghost", { "data-part": "flag-guess" });
+  const once = h("i.iaa-three-chances-flags-once", { "data-part": "printed" }); // where the print has it, once it is elsewhere
+  const ghost = h("i.iaa-guess.iaa-three-chances-flags-ghost", { "data-part": "flag-guess" });
   const all = [...made.map(({ node }) => node), ghost];
-  const picture = h("div.iaa-flags", { role: "img" }, ends, once, all);
+  const picture = h("div.iaa-three-chances-flags", { role: "img" }, ends, once, all);
   const sheet = /** @type {SVGSVGElement} */ (
     s("svg", { viewBox: `0 0 100 ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" })
   );
   const layer = handleLayer(sheet);
-  const note = h("p.iaa-flags-note", { role: "status", "data-testid": "flag-note" });
+  const note = h("p.iaa-three-chances-flags-note", { role: "status", "data-testid": "flag-note" });
   /** @type {Guess | null} */
   let asked = null;
   let pulled = false; // whether the flag that is asked for was: a number that is typed before that moves none
