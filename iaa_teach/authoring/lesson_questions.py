@@ -63,12 +63,15 @@ def _complete(question: Question, explorer: Explorer) -> Question:
 
 
 def _add_labels(task: Question, explorer: Explorer) -> Question:
+    names = list(getattr(explorer, "categories", []))
+    own = {"categories": names} if names else {}  # not every explorer has any
+
     def labelled(example: Mapping[str, Any]) -> Mapping[str, Any]:
         try:
             shown = parse_state(explorer, example)
         except ValueError:
             return example  # as above
-        return {"categories": list(getattr(explorer, "categories", [])), **shown}
+        return {**own, **shown}
 
     halves = tuple(replace(half, example=labelled(half.example)) for half in task.halves)
     return replace(task, example=labelled(task.example), halves=halves)

@@ -102,7 +102,7 @@ def figures():
     apart, alike = cohen_kappa([[25, 35], [5, 35]]), cohen_kappa([[45, 15], [25, 15]])
     yield "Those who lean apart, {} against {}", apart, alike
     yield "χ² is {}, and the border", mcnemar([[45, 15], [25, 15]]).statistic
-    yield "χ² is {}, most of it", round(bowker(sources.load("bayerl-four-categories").table).statistic, 2)
+    yield "32.1 of {}", round(bowker(sources.load("bayerl-four-categories").table).statistic, 1)
     bands = [scale.band(0.376) for scale in (scales.LANDIS_KOCH, scales.KRIPPENDORFF, scales.GREEN)]
     yield (f"“{bands[0].title()}.” To Landis and Koch; Krippendorff says {bands[1]}, Green {bands[2]}.",)
     bands = [scale.band(0.672) for scale in (scales.LANDIS_KOCH, scales.KRIPPENDORFF)]
