@@ -19,7 +19,7 @@ SIZES_BESIDE = (28, 25, 21)
 LARGE = 44  # for what leaves nearly half of its slide free
 
 _HEADING = 42
-_HEADING_AGAIN = 24
+_HEADING_AGAIN = 30
 _CHARACTER = 0.57  # of its size, on the average, in the widest of the fonts that a browser may choose
 _LINE = 1.36
 _GAP = 0.55  # between blocks, of the size

@@ -25,7 +25,7 @@ const LARGE_SIDE = 502; // pixels that a square beside text should have with its
 const SHARES_BESIDE_TEXT = Array.from({ length: 27 }, (_, i) => 84 - i);
 const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small beside the rest
 const LARGEST = 2.5,
-  LARGEST_BESIDE_WORDS = 1.6, // as they are
+  LARGEST_BESIDE_WORDS = 1.6, // where they are smaller
   OWN_TEXT = 15, // pixels: a view's text as common.css has it, beside text it is as large as the host's
   SMALLEST_BESIDE_TEXT = 0.9;
 
@@ -79,9 +79,10 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
     const besideWords = inSlide && root.closest(BESIDE_WORDS);
+    const ofHost = textOfHost(root) / OWN_TEXT;
     const largest = Math.min(
       most,
-      besideText ? textOfHost(root) / OWN_TEXT : besideWords ? LARGEST_BESIDE_WORDS : LARGEST,
+      besideText ? ofHost : besideWords ? Math.max(ofHost, LARGEST_BESIDE_WORDS) : LARGEST,
     );
     const limits = { smallest: inSlide ? LEGIBLE : SMALLEST, largest };
     const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;

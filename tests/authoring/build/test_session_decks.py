@@ -1,5 +1,6 @@
 from types import SimpleNamespace
 
+from iaa_teach.authoring.build.slides.decks import lend_labels
 from iaa_teach.authoring.build.slides.session_decks import write_opening
 from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.lab import lessons
@@ -15,3 +16,10 @@ def test_a_session_opens_with_its_name_and_what_it_asks_first():
     assert slide.startswith('<section class="question" id="row-1">')
     assert "Inter-annotator agreement · Session 2" in slide
     assert f"<p>{second[0].row.ask.strip('*')}</p>" in slide
+
+
+def test_what_goes_on_with_the_ten_sentences_begins_with_borrowed_labels():
+    states = [{"task": "first", "borrowed": False}, {"task": "kappa", "borrowed": False}, {"share": 0.5}]
+    models = [{"state": state} for state in states]
+    lend_labels(models)
+    assert [model["state"].get("borrowed") for model in models] == [False, True, None]

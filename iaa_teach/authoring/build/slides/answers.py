@@ -12,6 +12,7 @@ from iaa_teach.authoring.build.pages import write_table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides import sizes
+from iaa_teach.authoring.slides.controls import drop_control_sentences
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 
@@ -22,7 +23,7 @@ def render_answer(question: Question) -> tuple[str, int]:
     """Return the answer with its reply, and the largest size of type in which they fit."""
     said_of = [option.feedback for option in question.options if option.right]
     reply = "\n\n".join(dict.fromkeys(filter(None, [*said_of, question.right]))) or question.solution
-    replies = re.split(r"\n\s*\n", reply)
+    replies = [drop_control_sentences(text) for text in re.split(r"\n\s*\n", reply)]
     said = [_write_paragraph(text) for text in replies if text]
     if question.kind == "choice":
         texts = [option.text for option in question.options if option.right]
@@ -46,10 +47,11 @@ def render_answer(question: Question) -> tuple[str, int]:
 def write_answer_notes(question: Question) -> str:
     """Return what its speaker reads: the way to the answer, and what foreseen wrong answers come from."""
     notes = [_write_paragraph(question.solution)] if question.solution and question.right else []
-    wrong = [(said, told.feedback) for said, told in write_wrong_answers(question) if told.feedback]
+    wrong = [(said, drop_control_sentences(told.feedback)) for said, told in write_wrong_answers(question)]
     notes += [
         f"<p><b>{render_rich(say(words.IF_THEY_SAY, answer=said))}</b> {render_rich(why)}</p>"
         for said, why in wrong
+        if why
     ]
     return "".join(notes)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from iaa_teach.authoring.build.about import list_about, write_colophon
 from iaa_teach.authoring.build.answer_words import render_rich
@@ -42,6 +43,8 @@ def make_deck_pages(
     site: Site, made: Mapping[str, tuple[EmbeddedWidgets, str, str]], views: Sequence[Path], reveal: Files
 ) -> Files:
     """Return decks as pages by their names, each from its widgets, its title and its body; and reveal.js."""
+    for widgets, _, _ in made.values():
+        lend_labels(widgets.models)
     shared, shared_files = write_shared_script(SCRIPT, views)
     pages = {
         name: write_course_page(
@@ -58,6 +61,16 @@ def make_deck_pages(
         for name, (widgets, title, body) in made.items()
     }
     return {name: text.encode() for name, text in pages.items()} | shared_files | reveal
+
+
+def lend_labels(models: Iterable[dict[str, Any]]) -> None:
+    """Let what goes on with the ten sentences begin with borrowed labels, until the class has labelled them.
+
+    A class that has done so elsewhere need not do it again on the wall.
+    """
+    for model in models:
+        if model["state"].get("borrowed") is False and model["state"]["task"] != "first":
+            model["state"]["borrowed"] = True
 
 
 def write_deck_body(sections: Iterable[str]) -> str:

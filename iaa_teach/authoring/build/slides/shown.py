@@ -24,6 +24,7 @@ _ALONE: dict[str, list[set[str]]] = {
     "coverage": [set()],
     "error_analysis": [{"view", "words"}],
     "judge": [{"square"}, {"file"}, {"plan"}],
+    "labelling": [set()],
     "log_linear": [{"pairs"}],
     "movie_review": [{"deck", "table"}],
     "pair": [set()],
