@@ -26,6 +26,7 @@ const SHARES_BESIDE_TEXT = Array.from({ length: 27 }, (_, i) => 84 - i);
 const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small beside the rest
 const LARGEST = 2.5,
   LARGEST_BESIDE_WORDS = 1.6, // where they are smaller
+  READABLE = 1.3, // if not as large as that, so large should the letters be
   OWN_TEXT = 15, // pixels: a view's text as common.css has it, beside text it is as large as the host's
   SMALLEST_BESIDE_TEXT = 0.9;
 
@@ -148,17 +149,29 @@ export function fullScreen(root, room, content, scrolls, parts) {
     root.toggleAttribute("data-tall", tall);
     return ways.some((shares, way) => {
       root.toggleAttribute("data-tight", way > 0);
-      let first = 0,
-        end = shares.length; // where one fits, all after it do
-      while (first < end) {
-        const middle = (first + end) >> 1;
-        if (fitsWith(shares[middle], limits.smallest)) end = middle;
-        else first = middle + 1;
-      }
-      if (first === shares.length) return false;
-      fitsWith(shares[first], limits.smallest);
-      return fitInto(content, areas, limits);
+      // Of a slide letters are worth a smaller picture, as long as its own can be read.
+      const scales = limits.smallest < LEGIBLE ? [] : [limits.largest, READABLE].filter((one) => one <= limits.largest);
+      const found =
+        scales.some((scale) => chooseShare(shares, scale) && isLegible(room, areas)) ||
+        chooseShare(shares, limits.smallest);
+      return found && fitInto(content, areas, limits);
     });
+  }
+  /**
+   * Take the largest share with which all fits at a scale.
+   *
+   * @param {number[]} shares from the largest on; where one fits, all after it do
+   * @param {number} scale
+   */
+  function chooseShare(shares, scale) {
+    let first = 0,
+      end = shares.length;
+    while (first < end) {
+      const middle = (first + end) >> 1;
+      if (fitsWith(shares[middle], scale)) end = middle;
+      else first = middle + 1;
+    }
+    return first < shares.length && fitsWith(shares[first], scale);
   }
   /**
    * @param {number} share percent of the height that is the picture's
