@@ -122,9 +122,7 @@ def folder(tmp_path_factory):
         for i, p in enumerate(PAYLOADS * 2)
     ]
     (place / "labels.csv").write_text("\n".join(table), "utf-8")
-    cli.main(
-        ["collect", str(place / "answers"), "--out", str(out / "class answers"), "--lessons", str(lessons)]
-    )
+    cli.main(["collect", str(place / "answers"), "--out", str(out / "answered"), "--lessons", str(lessons)])
     page = ["--out", str(out / "report.html"), "--title", ONE_LINE]
     cli.main(["report", str(place / "labels.csv"), *page, "--scale", "names"])
     return out
@@ -169,7 +167,7 @@ def test_what_got_into_a_page_would_not_run(page, folder, tmp_path):
         "web/index.html",
         "class/deck/session-1.html",
         "report.html",
-        "class answers.html",
+        "answered/class_report.html",
     ):
         path = folder / name
         hurt = path.with_name(f"hurt {path.name}")

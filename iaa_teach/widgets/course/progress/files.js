@@ -18,7 +18,7 @@ const LONGEST = 60; // letters of a name
  * }} host
  */
 export function answerFiles({ answers, bringBack, reset }) {
-  const told = h("p.iaa-message", { role: "status", "data-testid": "progress-told" });
+  const told = h("p.iaa-progress-told", { role: "status", "data-testid": "progress-told" });
   // A file input cannot be worded, so a button stands for it.
   const file = h("input", {
     hidden: true,
@@ -40,11 +40,18 @@ export function answerFiles({ answers, bringBack, reset }) {
   function tell(brought) {
     if (!brought) return;
     const { file: name, problem, new: n, known } = brought;
+    told.classList.toggle("iaa-message", problem !== "");
     const form = problem ? words.refused[problem] : n ? words.broughtBack : words.nothingNew;
     setText(
       told,
       [say(form, { file: name, n }), !problem && n && known ? say(words.known, { n: known }) : ""].join(" ").trim(),
     );
+  }
+
+  /** @param {string} said */
+  function done(said) {
+    told.classList.remove("iaa-message");
+    setText(told, said);
   }
 
   const remove = button(words.remove, "progress-remove", () => ask(true));
@@ -81,7 +88,7 @@ export function answerFiles({ answers, bringBack, reset }) {
   function save() {
     const made = handIn(answers(), typedText(name));
     saveAs(made.text, made.name, "application/json");
-    setText(told, say(words.handedIn, { file: made.name }));
+    done(say(words.handedIn, { file: made.name }));
   }
 
   const node = h(
@@ -99,5 +106,5 @@ export function answerFiles({ answers, bringBack, reset }) {
     confirm,
     told,
   );
-  return { node, tell, removed: () => setText(told, words.removed) };
+  return { node, tell, removed: () => done(words.removed) };
 }
