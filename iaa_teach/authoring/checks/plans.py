@@ -28,7 +28,7 @@ def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
         for id in entry.get("questions", []):
             if id not in known and not any(bank.problem for bank in banks):
                 yield Finding(
-                    notebook.path, f"a plan row asks {id!r}, but no question file has this question", cell
+                    notebook.path, f"a plan step asks {id!r}, but no question file has this question", cell
                 )
         if (wall := entry.get("wall")) and not (folder / wall).is_file():
             yield Finding(
@@ -39,7 +39,7 @@ def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     if lesson and lesson.minutes and not LEAST <= taken / lesson.minutes <= MOST:
         least, most = (f"{share * lesson.minutes:.0f}" for share in (LEAST, MOST))
         what = (
-            f"the plan rows must take {least} to {most} minutes in total, because the lesson takes "
+            f"the plan steps must take {least} to {most} minutes in total, because the lesson takes "
             f"{lesson.minutes:g} and a lively class half as long again; not {taken}"
         )
         yield Finding(notebook.path, what)

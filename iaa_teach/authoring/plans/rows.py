@@ -93,18 +93,18 @@ def find_problems(cell: Cell) -> Iterator[str]:
     >>> cell = Cell(1, {"cell_type": "markdown", "source": "## Chance", "metadata": {
     ...     "iaa_teach": {"plan": [{"minutes": 0, "ask": "Why?"}]}}})
     >>> list(find_problems(cell))
-    ['plan row 1: minutes must be a whole number above 0, such as 5; not 0']
+    ['plan step 1: minutes must be a whole number above 0, such as 5; not 0']
     """
     listed = _list_stored(cell)
     if listed is None:
         return
     if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
-        yield f"plan rows must be a list of tables, such as {_EXAMPLE}; not {listed!r}"
+        yield f"plan steps must be a list of tables, such as {_EXAMPLE}; not {listed!r}"
     elif find_section(cell) is None:
-        yield "put plan rows in a cell with a heading (# or ##); this cell has none"
+        yield "put plan steps in a cell with a heading (# or ##); this cell has none"
     else:
         for place, entry in enumerate(listed, 1):
-            yield from (f"plan row {place}: {what}" for what in _find_problems(entry))
+            yield from (f"plan step {place}: {what}" for what in _find_problems(entry))
 
 
 _EXAMPLE = '{"plan": [{"minutes": 5, "rank": 3, "ask": "*How many?*"}]}'

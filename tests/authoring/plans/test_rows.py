@@ -139,7 +139,7 @@ def test_a_mistake_in_a_row_is_said(entry, said):
     row = {"minutes": 5, "ask": "Why?", **entry}
     cell = Cell(1, {"cell_type": "markdown", "source": "## Why", "metadata": {OURS: {"plan": [row]}}})
     (found,) = find_problems(cell)
-    assert found.startswith(f"plan row 1: {said}")
+    assert found.startswith(f"plan step 1: {said}")
 
 
 def carrying(rows):
@@ -156,7 +156,7 @@ def carrying(rows):
 @pytest.mark.parametrize(
     ("rows", "said"),
     [
-        ({"minutes": 5}, "plan rows must be a list of tables"),
+        ({"minutes": 5}, "plan steps must be a list of tables"),
         (
             [{"minutes": 45, "ask": "Why?", "questions": ["nobody"]}],
             "asks 'nobody', but no question file has this",
@@ -180,7 +180,7 @@ def test_check_finds_it(lesson, rows, said):
 def test_rows_below_no_heading_are_found(lesson):
     rows = {OURS: {"plan": [{"minutes": 5, "ask": "Why?"}]}}
     lesson.change(lambda _, cell: cell("goals").update(metadata=rows))
-    assert "put plan rows in a cell with a heading" in "".join(lesson.findings())
+    assert "put plan steps in a cell with a heading" in "".join(lesson.findings())
 
 
 def test_a_cell_that_is_cut_in_two_keeps_its_rows_once(lesson):
