@@ -4,11 +4,17 @@ from collections import defaultdict
 
 import pytest
 
+from tests.benchmarks.table import README, Row, renew
 from tests.browser.conftest import chromium
 from tests.checkout import lesson_file
 
 DRAGS: list[tuple[str, float, float]] = []
 NOTES: list[str] = []  # lines without a peer
+ROWS: list[Row] = []  # lines with one that pytest-benchmark does not time
+
+
+def pytest_addoption(parser):
+    parser.addoption("--write-table", action="store_true", help="write what was measured to README.md")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -34,15 +40,17 @@ def pytest_terminal_summary(terminalreporter, config):
     groups = defaultdict(dict)
     for bench in config._benchmarksession.benchmarks:
         groups[bench.group]["ours" if "ours" in bench.name else "peer"] = bench.stats.median * 1e6
-    rows = []
+    rows = [*ROWS]
     for group, times in groups.items():
         if group and len(times) == 2:
-            ours, peer = times["ours"], times["peer"]
-            rows.append(f"{group:<52} {ours:>10.0f} µs {peer:>12.0f} µs {peer / ours:>8.1f} ×")
+            rows.append(Row(group, times["ours"] / 1e6, times["peer"] / 1e6))
+    lines = [row.write() for row in rows]
     for name, delay, frames in DRAGS:
-        rows.append(f"{name:<52} {delay:>10.1f} ms to paint {frames:>8.0f} frames a second")
-    rows += NOTES
-    if rows:
-        terminalreporter.section("speed: ours, the peer, how many times faster")
-        for row in rows:
-            terminalreporter.write_line(row)
+        lines.append(f"{name:<52} {delay:>10.1f} ms to paint {frames:>8.0f} frames a second")
+    lines += NOTES
+    if lines:
+        terminalreporter.section("speed: work, ours, the peer, how many times faster, powers of growth")
+        for line in lines:
+            terminalreporter.write_line(line)
+    if config.getoption("--write-table", default=False):
+        README.write_text(renew(README.read_text("utf-8"), rows, NOTES), "utf-8")
