@@ -21,6 +21,7 @@ def folder(tmp_path):
     [
         ({"do": "check"}, ["check", "."]),
         ({"do": "check", "lesson": "01_coins.ipynb"}, ["check", "01_coins.ipynb"]),
+        ({"do": "fix"}, ["check", "--fix", "--yes", "."]),
         ({"do": "fix", "lesson": "01_coins.ipynb"}, ["check", "--fix", "01_coins.ipynb"]),
         ({"do": "new", "title": " Three\n judges "}, ["new", "--dir", ".", "--", "Three judges"]),
         (

@@ -29,7 +29,7 @@ from iaa_teach.authoring.opening import AFTER
 MOST_COLOURS = 4096  # of a drawing, where text and lines are smoothed
 
 _BOLD_TITLE = re.compile(
-    r"\s*<p>(<span[^>]*>)?<strong>((?:(?!</strong>).)*)</strong>((?:</span>)?)</p>", re.S
+    r"\s*<p>((?:<span[^>]*>)?)<strong>((?:(?!</strong>).)*)</strong>((?:</span>)?)</p>", re.S
 )
 
 
@@ -69,7 +69,15 @@ def _render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Cal
 
 
 def _fold_prose(prose: str) -> str:
-    """Return prose behind its first paragraph, which is bold: a click opens it."""
+    """Return prose behind its first paragraph, which is bold: a click opens it.
+
+    >>> print(_fold_prose("<p><strong>Goals</strong></p><ul></ul>"))
+    <details class='goals'><summary>Goals</summary><ul></ul></details>
+    <BLANKLINE>
+    >>> print(_fold_prose('<p><span lang="en"><strong>Goals</strong></span></p>'))
+    <details class='goals'><summary><span lang="en">Goals</span></summary></details>
+    <BLANKLINE>
+    """
     found = _BOLD_TITLE.match(prose)
     if not found:
         return prose
