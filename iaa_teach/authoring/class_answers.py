@@ -133,17 +133,21 @@ class LearnerAnswers:
 class ClassAnswers:
     """The answers of a class, taken in learner by learner, so that no learner's file need be kept.
 
-    `hints` are how many hints each learner opened, `around` the answers before and after the course.
+    `hints` are how many hints each learner opened, `around` the answers before and after the course. `seeds`
+    are the learners' numbers, as far as their files have them.
     """
 
     known: Mapping[str, KnownQuestion]
     questions: dict[str, QuestionAnswers] = field(default_factory=dict)
     around: dict[str, QuestionAnswers] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
+    seeds: dict[str, int] = field(default_factory=dict)
 
-    def add(self, learner: str, answered: Iterable[Answered]) -> None:
+    def add(self, learner: str, answered: Iterable[Answered], seed: Any = None) -> None:
         """Take in what a learner answered, question by question."""
         self.hints[learner] = 0
+        if type(seed) is int:
+            self.seeds[learner] = seed
         for each in answered:
             self.hints[learner] += each.hints
             if each.kind in QUESTION_KINDS and each.counts:

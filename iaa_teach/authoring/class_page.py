@@ -19,6 +19,7 @@ from iaa_teach.authoring.class_answers import (
     list_misconceptions,
     pair_shares_by_learner,
 )
+from iaa_teach.authoring.class_halves import compare_halves
 from iaa_teach.authoring.class_summary import (
     Summary,
     describe_error,
@@ -55,6 +56,7 @@ def make_class_page(collected: Collected) -> str:
     body = (
         f"<h1>{said['title']}</h1><p class='counts'>{', '.join(counts)}.</p>{brief}"
         f"{_fold_section('moved', _write_moved(collected))}"
+        f"{_fold_section('guessing', _write_guessing(collected))}"
         f"{_fold_section('all_errors', _write_errors(questions))}"
         f"{_fold_section('all_learners', _write_learners(learners))}"
         f"{_fold_section('each', _write_questions(questions))}"
@@ -177,18 +179,60 @@ def _write_change(change: Change) -> str:
     before, after, (first_a, first_b) = change
     if len(before) < 2:
         return ""
-    said = words.CLASS_PAGE
-    forms = f" {say(said['forms'], a=first_a, b=first_b)}" if first_a or first_b else ""
-    paired = limits_of_agreement(after, before)
-    shares = {
-        "before": format_percent(sum(before) / len(before)),
-        "after": format_percent(sum(after) / len(after)),
-    }
-    text = say(said["change"], n=len(before), change=format_decimal(100 * paired.bias, 1), **shares) + forms
-    if len(before) < _FEW or not paired.standard_deviation:
-        return f"<p>{text} {said['no_interval']}</p>"
-    low, high = (format_decimal(100 * min(1, max(-1, end)), 1) for end in paired.bias_interval)
-    return f"<p>{text} {say(said['change_interval'], low=low, high=high)}</p>"
+    forms = say(words.CLASS_PAGE["forms"], a=first_a, b=first_b) if first_a or first_b else ""
+    sentences = [_write_means("change", before=before, after=after), forms]
+    interval = _find_interval(before, after)
+    cause = words.CLASS_PAGE["cause"] if interval else words.CLASS_PAGE["no_interval"]
+    return f"<p>{' '.join(filter(None, [*sentences, _write_interval(interval), cause]))}</p>"
+
+
+def _write_guessing(collected: Collected) -> str:
+    """Return how those who guessed at a picture answered the next question, and those who saw it at once."""
+    if not collected.pairs:
+        return ""
+    said, found = words.CLASS_PAGE, compare_halves(collected.answers, collected.pairs)
+    about = f"<p>{said['about_guessing']}</p>"
+    if len(found.guessed) < 2:
+        return f"{about}<p>{said['cannot_tell']}</p>"
+    rows = [
+        [
+            render_rich(each.picture.label),
+            *(_write_sitting(half, half.tried) for half in (each.guessed, each.shown)),
+        ]
+        for each in found.halves
+    ]
+    sentences = [_write_means("difference", shown=found.shown, guessed=found.guessed)]
+    interval = _find_interval(found.shown, found.guessed)
+    if interval is None or interval[0] <= 0 <= interval[1]:
+        sentences += [_write_interval(interval), said["cannot_tell"]]
+    else:
+        sentences.append(_write_interval(interval))
+    table = _write_table(["picture", "guessed", "shown"], rows)
+    return f"{about}{table}<p>{' '.join(filter(None, sentences))}</p>"
+
+
+def _write_means(text: str, **shares: list[float]) -> str:
+    """Return a sentence on the mean shares of the same learners, the first and then the second."""
+    first, second = (sum(each) / len(each) for each in shares.values())
+    means = {name: format_percent(sum(each) / len(each)) for name, each in shares.items()}
+    n = len(next(iter(shares.values())))
+    return say(words.CLASS_PAGE[text], n=n, change=format_decimal(100 * (second - first), 1), **means)
+
+
+def _find_interval(first: list[float], second: list[float]) -> tuple[float, float] | None:
+    """Return the interval of the mean change of learners; None for few, or where all changed alike."""
+    paired = limits_of_agreement(second, first)
+    if len(first) < _FEW or not paired.standard_deviation:
+        return None
+    low, high = (min(1, max(-1, end)) for end in paired.bias_interval)
+    return low, high
+
+
+def _write_interval(interval: tuple[float, float] | None) -> str:
+    if interval is None:
+        return ""
+    low, high = (format_decimal(100 * end, 1) for end in interval)
+    return say(words.CLASS_PAGE["change_interval"], low=low, high=high)
 
 
 def _write_share(right: int, tried: int) -> str:

@@ -20,6 +20,7 @@ from iaa_teach.authoring.notebooks import find_lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, load_known_questions
 from iaa_teach.files.writing import replace_half_characters
 from iaa_teach.look.spreadsheet_cells import disarm_formula
+from iaa_teach.questions.guess_by_chance import Pair, list_pairs
 from iaa_teach.questions.ids import map_to_present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
 from iaa_teach.questions.store import find_newest_answer, move_to_present_ids
@@ -132,12 +133,16 @@ def _write_cell(text: str) -> str:
 
 @dataclass
 class Collected:
-    """The table, the learners in it, what they answered, and the files skipped, each with the reason."""
+    """The table, the learners in it, what they answered, and the files skipped, each with the reason.
+
+    `pairs` are the pictures between which chance decided where a learner guesses.
+    """
 
     answers: ClassAnswers
     table: Table
     learners: list[str] = field(default_factory=list)
     skipped: list[tuple[Path, str]] = field(default_factory=list)
+    pairs: list[Pair] = field(default_factory=list)
 
 
 def collect(folder: Path, lessons: Path | None = None) -> Collected:
@@ -157,7 +162,7 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
     lessons = lessons or find_lesson_folder()
     known = load_known_questions(lessons)
-    done = Collected(ClassAnswers(known), Table(known), skipped=skipped)
+    done = Collected(ClassAnswers(known), Table(known), pairs=list_pairs(lessons), skipped=skipped)
     with _pause_garbage_collector():
         _take_in(files, folder if folder.is_dir() else lessons, done)
     return done
@@ -188,13 +193,13 @@ def _take_in(files: Sequence[HandedIn], folder: Path, done: Collected) -> None:
         for file, _ in group:
             try:
                 own = file.shown.parent if (file.shown.parent / "questions").is_dir() else folder
-                read.append((file, _read(file, present(own))))
+                read.append((file, *_read(file, present(own))))
             except (ValueError, OSError) as error:
                 done.skipped.append((file.shown, str(error)))
         if not read:
             continue
         learner = group[0][1]
-        questions = _take_newest(read, learner, done.skipped)
+        questions, seed = _take_newest(read, learner, done.skipped)
         name = learner.longer if learner.name in names else learner.name
         names.add(name)
         done.learners.append(name)
@@ -203,17 +208,19 @@ def _take_in(files: Sequence[HandedIn], folder: Path, done: Collected) -> None:
             for id in sorted(questions)
         ]
         done.table.add(name, given)
-        done.answers.add(name, {each.id: each for each in given}.values())
+        done.answers.add(name, {each.id: each for each in given}.values(), seed)
 
 
 def _take_newest(
-    read: list[tuple[HandedIn, dict[str, Any]]], learner: Learner, skipped: list[tuple[Path, str]]
-) -> dict[str, Any]:
-    """Return the answers of the file with the newest one, and list a learner's other files as skipped."""
+    read: list[tuple[HandedIn, dict[str, Any], Any]], learner: Learner, skipped: list[tuple[Path, str]]
+) -> tuple[dict[str, Any], Any]:
+    """Return the answers and the number of the file with the newest answer; list the others as skipped."""
     if len(read) == 1:
-        return read[0][1]
-    file, questions = max(read, key=lambda one: find_newest_answer(one[1]))  # the first of equally new ones
-    for other, answers in read:
+        return read[0][1:]
+    file, questions, seed = max(
+        read, key=lambda one: find_newest_answer(one[1])
+    )  # the first of equally new ones
+    for other, answers, _ in read:
         if other is file:
             continue
         same = _compute_digest(answers) == _compute_digest(questions)
@@ -223,7 +230,7 @@ def _take_newest(
         if learner.chosen and not same:
             why += "; if these are two people, put each file into a folder of its own"
         skipped.append((other.shown, why))
-    return questions
+    return questions, seed
 
 
 def write_csv(collected: Collected) -> Iterator[str]:
@@ -240,11 +247,15 @@ def _compute_digest(questions: dict[str, Any]) -> bytes:
     return hashlib.sha256(text).digest()
 
 
-def _read(file: HandedIn, present: Mapping[str, str]) -> dict[str, Any]:
-    """Return the entries of a progress file by present ids. Raises ValueError saying why it is none."""
+def _read(file: HandedIn, present: Mapping[str, str]) -> tuple[dict[str, Any], Any]:
+    """Return the entries of a progress file by present ids, and the learner's number, None for none.
+
+    Raises ValueError saying why it is no progress file.
+    """
     try:
         text = read_text(file)
-        return move_to_present_ids(parse(text)["questions"], present)
+        data = parse(text)
+        return move_to_present_ids(data["questions"], present), data.get("seed")
     except UnicodeDecodeError:
         raise ValueError(_CUT_SHORT) from None
     except (Damaged, NewerVersion):

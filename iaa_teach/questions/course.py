@@ -17,7 +17,14 @@ from urllib.parse import quote
 from iaa_teach.files import toml
 from iaa_teach.files.places import read_plain
 from iaa_teach.questions.answers import refuse_unknown_keys
-from iaa_teach.questions.entries import Mistake, describe_found, prefix_errors, take_text, take_texts
+from iaa_teach.questions.entries import (
+    Mistake,
+    describe_found,
+    prefix_errors,
+    take_flag,
+    take_text,
+    take_texts,
+)
 
 COURSE_FILE = "course.toml"
 START = "start_here"  # the lesson that shows how lessons work; it has the number 0
@@ -25,7 +32,11 @@ TITLE = "Inter-annotator agreement"
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
-_KEYS = {"title", "authors", "language", "licence", "before_and_after", "address", "lesson", "path"}
+_KEYS = {"title", "authors", "language", "licence", "before_and_after", "guess_by_chance"} | {
+    "address",
+    "lesson",
+    "path",
+}
 _ADDRESS_KEYS = {"repository", "branch", "folder", "pages"}
 _LESSON_KEYS = {"name", "number", "part", "minutes", "stops", "question"}
 _PATH_KEYS = {"title", "about", "lessons"}
@@ -101,6 +112,7 @@ class Course:
     """The lessons of a folder in order, with what is said about all of them.
 
     `before_and_after` are the ids of the choices that are asked before the first lesson and after the last.
+    With `guess_by_chance`, chance lets a learner guess at one of two pictures of a lesson, and see the other.
     `has_file` is False where the folder has no course file, and its file names tell the lessons.
     """
 
@@ -112,6 +124,7 @@ class Course:
     lessons: tuple[Lesson, ...] = ()
     ways: tuple[Way, ...] = ()
     before_and_after: tuple[str, ...] = ()
+    guess_by_chance: bool = False
     has_file: bool = False
 
     def lesson(self, name: str) -> Lesson | None:
@@ -166,7 +179,8 @@ def write_course_toml(course: Course) -> str:
         )
 
     whole = ("title", "authors", "language", "licence", "before_and_after")
-    text = "".join(entry(key, getattr(course, key)) for key in whole) + "\n[address]\n"
+    text = "".join(entry(key, getattr(course, key)) for key in whole)
+    text += ("guess_by_chance = true\n" if course.guess_by_chance else "") + "\n[address]\n"
     for key in sorted(_ADDRESS_KEYS):  # all of them: "" says something else than a key that is not there
         text += f"{key} = {toml.quote_toml(getattr(course.address, key))}\n"
     for lesson in course.lessons:
@@ -271,6 +285,7 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
         ),
         ways=tuple(_parse_way(entry, place) for place, entry in enumerate(ways, 1)),
         before_and_after=_take_texts(content, "before_and_after"),
+        guess_by_chance=take_flag(content, "guess_by_chance"),
         has_file=True,
     )
 

@@ -830,6 +830,7 @@ interface ProgressWidgetTraits {
 interface QuestionWidgetTraits {
   about: KeptAbout;
   at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]> | null;
+  drawn: string[];
   notice: string;
   on: string;
   opening: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
@@ -870,6 +871,7 @@ interface RatingsExplorerTraits {
 interface RecallQuestionTraits {
   about: KeptAbout;
   at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]> | null;
+  drawn: string[];
   notice: string;
   on: string;
   opening: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;

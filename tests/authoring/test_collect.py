@@ -2,6 +2,8 @@ import csv
 import io
 import json
 import re
+import shutil
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,6 +17,9 @@ from iaa_teach.authoring.class_page import make_class_page
 from iaa_teach.authoring.collect import collect, write_csv
 from iaa_teach.look.language import find_language, use_language
 from iaa_teach.questions import Progress
+from iaa_teach.questions.guess_by_chance import draw_guessed
+
+LESSONS = Path(__file__).parents[2] / "lessons"
 
 
 @pytest.fixture
@@ -378,3 +383,78 @@ def test_nobody_needs_a_word_where_all_fare_alike(forty):
     for number in range(2):
         (forty / f"learner {number}" / "iaa_progress.json").unlink()
     assert "Nobody is far behind the others." in make_class_page(collect(forty))
+
+
+@pytest.fixture
+def halves(tmp_path, monkeypatch):
+    """`halves(answers)` is the class page of learners who answered what follows the two pictures of lesson 2.
+
+    An answer is whether that after the picture with a guess was right, and that after the other one.
+    """
+    lessons = tmp_path / "lessons"
+    shutil.copytree(LESSONS / "questions", lessons / "questions")
+    course = (LESSONS / "course.toml").read_text("utf-8")
+    (lessons / "course.toml").write_text(f"guess_by_chance = true\n{course}", "utf-8")
+
+    def play(answers, too_early=()):
+        pictures, then = ["predict-coins", "predict-yes-sayers"], ["make-fifty-eight", "ninety-percent"]
+        for number, (after_guess, after_none) in enumerate(answers):
+            questions = {}
+            guessed = draw_guessed(pictures, number)
+            for picture, next_one in zip(pictures, then, strict=True):
+                right = after_guess if picture == guessed else after_none
+                kind = "choice" if next_one == "ninety-percent" else "make"
+                questions[next_one] = played(kind, "right" if right else "wrong")
+                if picture == guessed or number in too_early:
+                    questions[picture] = played("prediction", "far")
+            file = tmp_path / "class" / str(number) / "iaa_progress.json"
+            file.parent.mkdir(parents=True)
+            file.write_text(json.dumps({"version": 1, "seed": number, "questions": questions}), "utf-8")
+        return make_class_page(collect(tmp_path / "class", lessons)).replace("\N{NO-BREAK SPACE}", " ")
+
+    return play
+
+
+def played(kind, verdict):
+    attempt = {"time": "2030-05-02T10:00:00+00:00", "answer": "1", "verdict": verdict, "misconception": None}
+    return {
+        "kind": kind,
+        "answered": True,
+        "right": verdict == "right",
+        "attempts": [attempt],
+        "hints_seen": 0,
+    }
+
+
+def test_a_class_sees_whether_guessing_helps(halves):
+    answers = [(True, number % 4 == 0) for number in range(36)] + [(False, False)] * 4
+    page = halves(answers, too_early={39})
+    first = {draw_guessed(["predict-coins", "predict-yes-sayers"], number) for number in range(39)}
+    assert len(first) == 2
+    guessed, shown = np.array(answers[:39], float).T
+    interval = stats.ttest_rel(guessed, shown).confidence_interval()
+    assert "39 learners answered the questions after both." in page
+    assert f"a difference of {100 * (guessed - shown).mean():.1f} percentage points." in page
+    assert f"interval goes from {100 * interval.low:.1f} to {100 * interval.high:.1f}," in page
+    assert "cannot tell whether guessing helps" not in page
+    row = re.search(r"of two coins</td><td>\d+ of (\d+)</td><td>\d+ of (\d+)</td>", page)
+    assert int(row[1]) + int(row[2]) == 39
+    assert min(int(row[1]), int(row[2])) > 10
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        [(True, False)],
+        [(True, False)] * 4,
+        [(True, False), (False, True)] * 6 + [(True, False)],
+    ],
+    ids=["one", "four", "no difference"],
+)
+def test_too_few_or_too_much_alike_cannot_tell_whether_guessing_helps(halves, answers):
+    assert "These answers cannot tell whether guessing helps." in halves(answers)
+
+
+def test_nothing_is_compared_where_chance_does_not_decide(learner, tmp_path):
+    learner("ada").attempt("ninety-percent", "choice", ["None"], "right")
+    assert "guessing" not in make_class_page(collect(tmp_path / "class"))

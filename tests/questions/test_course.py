@@ -100,6 +100,7 @@ def test_binder_links_are_there_where_there_is_a_repository(folder):
         ('"chance"', '"01_chance.ipynb"', "lesson 2: name must be the name of its files without the number"),
         ('name = "chance"\n', "", "lesson 2: name must be .*; it is missing"),
         ('"chance"', '"start_here"', "lesson 2: the name 'start_here' is used twice"),
+        ("[address]", 'guess_by_chance = "no"\n[address]', "guess_by_chance must be true or false; not 'no'"),
         ("ada/course", "https://github.com/ada", 'address: repository must be like "owner/name"'),
         ('= ["chance"]', '= "chance"', "path 1: lessons must be a list of texts"),
         ('"In a hurry"', '""', "path 1: title must be text; not ''"),
@@ -117,5 +118,7 @@ def test_the_start_page_must_stand_first(folder):
 
 
 def test_what_a_course_says_of_itself_is_read_back_as_it_was(folder):
-    before = course.read_course(folder(TOML.replace("[address]", '[address]\nfolder = ""')))
+    changed = TOML.replace("[address]", 'guess_by_chance = true\n[address]\nfolder = ""')
+    before = course.read_course(folder(changed))
+    assert before.guess_by_chance
     assert course.read_course(folder(course.write_course_toml(before))) == before

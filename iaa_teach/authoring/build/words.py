@@ -284,11 +284,19 @@ CLASS_PAGE = {
         "before and {after} after, on average: a change of {change} percentage points."
     ),
     "forms": "{a} had form A first, {b} had form B first.",
-    "change_interval": (
-        "Its 95\u202f% interval goes from {low} to {high}, for learners like these. What brought the change, "
-        "the numbers do not say."
-    ),
+    "change_interval": "Its 95\u202f% interval goes from {low} to {high}, for learners like these.",
+    "cause": "What brought the change, the numbers do not say.",
     "no_interval": "An interval takes five learners who did not all change alike.",
+    "guessing": "Guess first, or see at once",
+    "about_guessing": (
+        "In each lesson with two such pictures, chance let every learner guess at one of them and see the "
+        "other at once. Counted is the first answer to the question that follows the picture."
+    ),
+    "difference": (
+        "{n} learners answered the questions after both. Of the answers of each of them {guessed} were right "
+        "after a guess and {shown} without one, on average: a difference of {change} percentage points."
+    ),
+    "cannot_tell": "These answers cannot tell whether guessing helps.",
     "of": "{right} of {tried}",
     "errors": "The most frequent errors",
     "about_help": (
@@ -318,6 +326,9 @@ CLASS_HEADS = {
     "wrong": "Wrong answers",
     "guesses": "Other guesses",
     "times": "Times",
+    "picture": "Picture",
+    "guessed": "After a guess",
+    "shown": "Seen at once",
     "idea": "Idea",
     "before": "Before",
     "after": "After",

@@ -49,6 +49,7 @@ export function start(views) {
   function modelOf(state, address) {
     /** @type {(content: any) => void} */
     let hear = () => {};
+    if (!parts.keep && "drawn" in state) state.drawn = []; // on slides a class guesses together
     const model = pageModel(state, {
       hear: (_, content) => hear(content),
       find: (id) => models[Number(id)],

@@ -15,6 +15,7 @@
 #            as far as the bank names it, None where it is that which is shown; `opening` all of the state in
 #            which the lesson opens the explorer
 #   place    [place, total]   which of how many it is, before and after the course; else []
+#   drawn    [one, two]   the ids of two predictions, at one of which chance lets the learner guess; else []
 #   why      str   "IPY_MODEL_" and the id of the choice that asks why, once a make task is made, or ""
 #   saved    str   the `key` of the last message that was dealt with; what was sent before it is saved, too
 #   notice   str   trouble with keeping, else ""
@@ -47,6 +48,7 @@ from IPython.display import display
 
 from iaa_teach.files.writing import replace_half_characters
 from iaa_teach.questions import Progress, Question, find, find_progress
+from iaa_teach.questions.guess_by_chance import find_drawn
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import Revisit
 from iaa_teach.questions.sent import Outcome, make_data
@@ -123,6 +125,7 @@ class QuestionWidget(Keeper, View):
     at = Typed(dict[str, StateValue] | None, None)
     opening = Typed(dict[str, StateValue], {})
     place = Typed(list[int], [])
+    drawn = Typed(list[str], [])
     why = t.Unicode("").tag(sync=True)
 
     def __init__(
@@ -275,4 +278,7 @@ def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
     progress = find_progress(Path.cwd())
     progress.refresh()
     explorer = unlocks if on is None else on
-    return QuestionWidget(_make_alone(asked), progress, explorer, together=on is not None)
+    widget = QuestionWidget(_make_alone(asked), progress, explorer, together=on is not None)
+    if explorer is not None:
+        widget.drawn = find_drawn(asked)
+    return widget

@@ -22,6 +22,7 @@ const REFERENCE = "IPY_MODEL_";
  * @property {(said: number | null, byHand: boolean, shown: QuestionRecord["shown"]) => Promise<void>} commit lift the veil
  *   from what was predicted, or put it back; `shown` is the state in which that was, where it is not always the same
  * @property {() => Promise<void>} show lift it without a guess
+ * @property {() => void} offerNone let the picture offer no guess
  * @property {(lifted: boolean) => void} lift lift the veil of a question that asks for no guess, or put it back
  * @property {(said: number | null) => void} guess show a guess while it is made
  * @property {(said: number | null) => void} turn let the picture offer this guess, or show it where it is committed
@@ -114,6 +115,7 @@ export function askedOn(model, question, guessed) {
       await lead();
       tell(() => ({ ...asks(null), ...veils(false) }));
     },
+    offerNone: () => void tell(() => (isAsking() ? { asking: null } : {})),
     lift: (lifted) => void tell(() => veils(!lifted)),
     guess: (said) => void tell(() => asks(said)),
     turn(said) {

@@ -41,6 +41,9 @@ function render({ model, el }) {
   const silent = where === "before"; // the course: nothing is told yet
   const question = numbered(ofTheDay(unpacked(model.get("packed")), `${model.get("seed")}${day}`), model.get("place"));
   const prediction = question.kind === "prediction";
+  const drawn = model.get("drawn"); // the draw of questions/guess_by_chance.py
+  const half = drawn.length ? Math.floor(2 * generator(`${model.get("seed")} guess ${drawn[0]}`)()) : null;
+  const guesses = half === null || drawn[half] === question.id;
   const messageId = uniqueId("message");
   const make = question.kind === "make";
   const options = shuffled(question.options, `${model.get("seed")} ${question.id}${day}`);
@@ -68,19 +71,29 @@ function render({ model, el }) {
     root.dataset.done = "true";
     drawVerdict(false);
   });
-  const peek = prediction && model.get("on") ? button(words.withoutGuessing, "question-peek", showTruth) : null;
+  const showing = guesses ? words.withoutGuessing : words.show;
+  const peek = prediction && model.get("on") ? button(showing, "question-peek", showTruth) : null;
+  peek?.classList.toggle("iaa-primary", !guesses);
   const forClass = !where && (prediction || question.kind === "choice") ? classCodeFold() : null;
   const why = h("div", { class: "iaa-question-why" });
   const askedWhy = model.get("why") ? button(words.why, "question-why", openWhy) : null;
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
-  const helps = h("div.iaa-row", make ? submit : null, hint, peek, where ? skip : null, make ? reveal : null);
+  const helps = h(
+    "div.iaa-row",
+    make ? submit : null,
+    hint,
+    guesses ? peek : null,
+    where ? skip : null,
+    make ? reveal : null,
+  );
   const onceAnswered = h("div.iaa-row", make ? [askedWhy, mine] : reveal, again, forClass?.node);
   // Not a <form>: JupyterLab does not let Enter submit one.
   const form = h(
     "div",
     { class: "iaa-question-form", onkeydown: enter },
-    input.node,
-    h("div", { class: "iaa-row iaa-question-submit" }, make ? null : submit, message),
+    guesses ? input.node : null,
+    h("div", { class: "iaa-row iaa-question-submit" }, guesses ? [make ? null : submit, message] : peek),
+    half === null ? null : h("p", { class: "iaa-question-chance" }, guesses ? words.chanceGuess : words.chanceShow),
     prediction ? h("div.iaa-question-foot", helps) : null,
   );
   const truth = prediction ? h("div", slot, h("div.iaa-question-foot", onceAnswered)) : null;
@@ -339,7 +352,7 @@ function render({ model, el }) {
     const offered = (make || question.solution !== "") && (prediction ? committed : tried);
     input.freeze(committed);
     if (truth) takeTurns(form, truth, committed);
-    hint.hidden = helped || silent;
+    hint.hidden = helped || silent || !guesses;
     if (peek) peek.hidden = seen;
     setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
     solved &&= offered;
@@ -375,9 +388,10 @@ function render({ model, el }) {
   }
 
   const explorer = askedOn(model, question, guessed);
-  if (prediction) root.addEventListener("focusin", () => explorer.turn(predicted ?? guessTyped()));
+  if (prediction && guesses) root.addEventListener("focusin", () => explorer.turn(predicted ?? guessTyped()));
   input.show(record.answer);
   drawRecord();
+  if (!guesses) explorer.offerNone();
   drawNotice();
   hideStill();
   let first = requestAnimationFrame(tellFirst);

@@ -7,6 +7,9 @@ export const words = {
   ofEarlierAnswer: "– said of your earlier answer",
 
   withoutGuessing: "Show without guessing",
+  show: "Show",
+  chanceGuess: "In this course chance lets half of you guess here, to see whether it helps. You guess.",
+  chanceShow: "In this course chance lets half of you guess here, to see whether it helps. You look at once.",
   undefinedHere: "Here the answer is undefined. Move the picture first.",
 
   showHint: "Hint {place} of {total}",
