@@ -15,7 +15,8 @@ from iaa_teach.lab import lessons
 from tests.browser import hosts
 from tests.messages import send
 
-expect.set_options(timeout=20_000)  # milliseconds; a slow machine is no failure
+PATIENCE = 60_000  # milliseconds; a slow machine is no failure
+expect.set_options(timeout=PATIENCE)
 
 FLAGS = [
     "--headless",
@@ -176,6 +177,7 @@ def visit(browser, problems):
         if not within:
             contexts.append(context)
         page = context.new_page()
+        page.set_default_timeout(PATIENCE)
         listen(page, problems)
         if not online:
             page.on("request", lambda one: one.url.startswith(LOCAL) or problems.append(one.url))
@@ -201,6 +203,7 @@ def functions():
 def bare_page(browser, functions):
     """A page that the tests of a process use one after another: to open one takes as long as a short test."""
     page = browser.new_page()
+    page.set_default_timeout(PATIENCE)
     page.expose_function("python", lambda name, *given: functions[name](*given))
     yield page
     page.close()

@@ -91,6 +91,7 @@ def expose(home):
 def patient(page):
     """A page on which a view may take its time on a busy machine."""
     page.add_init_script(PATIENT)
+    page.set_default_timeout(60_000)
     return page
 
 
@@ -101,7 +102,7 @@ class LabPage:
         self.page = patient(context.new_page())
         # Nothing restored: a notebook disposed of while it connects leaves a connection that takes the comms.
         self.page.goto(f"{address}/lab?reset&token={TOKEN}")
-        self.page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
+        self.page.wait_for_function("window.jupyterapp?.shell !== undefined")
 
     def path(self):
         """Return the path of the notebook that is open, None before the first."""
@@ -139,5 +140,5 @@ class NotebookPage(LabPage):
     def __init__(self, context, address, path):
         self.page = patient(context.new_page())
         self.page.goto(f"{address}/notebooks/{path}?token={TOKEN}")
-        self.page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context", timeout=60_000)
+        self.page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context")
         self.page.evaluate(OPENED)

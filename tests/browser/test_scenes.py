@@ -171,7 +171,7 @@ def test_no_lesson_is_long_on_a_phone(opened, site):
 @pytest.mark.parametrize("lesson", SQUARES)
 def test_the_first_square_of_a_lesson_is_large_and_nothing_scrolls(opened, lesson):
     page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
-    page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}", timeout=10_000)
+    page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}")
     assert page.evaluate(SCROLLS) == []
 
 
@@ -179,7 +179,7 @@ def test_the_first_square_of_a_lesson_is_large_and_nothing_scrolls(opened, lesso
 def test_the_first_flat_picture_of_a_lesson_is_wide_and_nothing_scrolls(opened, lesson, picture):
     page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
     shown = page.locator(f"[data-stage] [data-fitted] {picture}").locator("visible=true").first
-    page.wait_for_function(IS_WIDE, arg=[shown.element_handle(), LARGE_WIDTH], timeout=10_000)
+    page.wait_for_function(IS_WIDE, arg=[shown.element_handle(), LARGE_WIDTH])
     assert page.evaluate(SCROLLS) == []
 
 
