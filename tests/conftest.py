@@ -35,9 +35,13 @@ settings.register_profile("inner loop", deadline=None, max_examples=10)
 settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
 
 
-def pytest_xdist_auto_num_workers():
-    """Return one process more than there are processors: many tests wait for a server or a browser."""
-    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else os.cpu_count() + 1
+def pytest_xdist_auto_num_workers(config):
+    """Return one process more than there are processors: many tests wait for a server or a browser.
+
+    Thorough ones do so half of the time.
+    """
+    more = 2 if config.option.markexpr == "thorough" else 1
+    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else os.cpu_count() + more
 
 
 def pytest_configure(config):
