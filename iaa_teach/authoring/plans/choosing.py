@@ -24,7 +24,6 @@ from iaa_teach.look.language import find_current_language
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.bank import index_by_ids, load_sound
-from iaa_teach.questions.course import START as START_PAGE
 from iaa_teach.questions.course import Lesson, read_course
 
 SHORTEST, LONGEST = 10, 1000  # minutes
@@ -59,8 +58,7 @@ def choose_plan(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int])
 
     Raises ValueError for a lesson that cannot be read, and for rows with a mistake.
     """
-    given = [lesson for lesson in lessons if lesson.name != START_PAGE] or list(lessons)
-    class_ = _Class(folder, given)
+    class_ = _Class(folder, lessons)
     chosen: list[Row] = []
     waiting = list(class_.groups)
     while group := next((group for group in waiting if class_.opens_next(chosen, group)), None):
