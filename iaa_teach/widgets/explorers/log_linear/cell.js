@@ -23,6 +23,7 @@ export function cellTile() {
   });
   const large = tile();
   const ghost = guessRing();
+  setAttributes(ghost, { r: 3, "stroke-width": 1 }); // in the units of a tile
   large.node.append(ghost);
   const layer = handleLayer(large.node);
   const ring = guessHandle(layer);
