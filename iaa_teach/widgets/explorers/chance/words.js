@@ -24,7 +24,7 @@ export const words = {
   headings: { category: "category", a: "A", b: "B", product: "A × B" },
   sum: "sum, {A_e}",
   expected: "Agreement expected by chance, {A_e}",
-  spoken: "Expected by chance {expected}. Worst possible {worst}, best possible {best}.",
+  spoken: "Agreement expected by chance {expected}. Worst possible agreement {worst}, best possible {best}.",
   square: "Chance square: the filled rectangles, where both say the same, cover {expected}.",
   range: "The least and the most that these habits allow",
   marks: {

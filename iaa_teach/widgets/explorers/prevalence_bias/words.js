@@ -20,10 +20,10 @@ export const words = {
   figures: { kappa: "κ", pi: "π", s: "2{A_o} − 1" },
   undefinedNote: "κ and π are undefined: {reason}.",
   axis: "how many of the {agreements} agreements are “{first}”",
-  state: "Observed {observed}; κ {kappa}, π {pi}, 2 A o minus 1 {s}.",
+  state: "Observed {observed}; κ {kappa}, π {pi}; two A_o minus one is {s}.",
   square:
     "The items as dots in a square that is cut by how often each annotator says what. {observed} of them are full: both say the same.",
-  chart: "Curves of κ, π and 2 A o minus 1 against prevalence. {state}",
+  chart: "Curves of κ, π and two A_o minus one against prevalence. {state}",
   moreIndices: "More: the prevalence index and the bias index in the formulas",
   prevalenceIndex: "{name} PI: both say the first minus both say the second, as a share of all items: {value}",
   prevalenceIndexName: "Prevalence index",
