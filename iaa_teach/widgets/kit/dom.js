@@ -183,6 +183,21 @@ export function announcer() {
 }
 
 /**
+ * Make a line for what is wrong with a text: seen at each key, spoken once the typing rests.
+ *
+ * @param {Attributes} attributes
+ */
+export function messageLine(attributes) {
+  const node = h("p.iaa-message", attributes);
+  const voice = announcer();
+  new MutationObserver(() => {
+    if (!voice.node.isConnected) node.after(voice.node);
+    voice.say(node.textContent ?? "");
+  }).observe(node, { childList: true, characterData: true, subtree: true });
+  return node;
+}
+
+/**
  * Return a function that runs `draw` at most once a frame, however often it is called.
  *
  * @param {() => void} draw

@@ -1,6 +1,6 @@
 // Editing of an explorer's table: typed, pasted, grown, undone, started from an example.
 
-import { button, h, scrollable, setText } from "./dom.js";
+import { button, h, messageLine, scrollable, setText } from "./dom.js";
 import { MOST_CATEGORIES, countText, grown, pasted, without } from "./cells.js";
 import { traitHistory } from "./history.js";
 import { countsGrid } from "./editable_table.js";
@@ -29,7 +29,7 @@ export function tableEditing(view, options = {}) {
   const { draw: redraw } = view;
   const model = /** @type {Model<Traits>} */ (view.model);
   const { changed = view.redraw, fewest = 2, most = MOST_CATEGORIES, removing, typing, step } = options;
-  const message = h("p.iaa-message", { role: "status", "data-testid": "message" });
+  const message = messageLine({ "data-testid": "message" });
   const said = h("p.iaa-message.iaa-said", { role: "status", "data-testid": "said" });
   /** @type {ReturnType<typeof traitHistory<State>>} */
   const history = traitHistory(model, ["counts", "categories", "preset"], {

@@ -1,7 +1,7 @@
 // Error analysis: a table against gold labels as a heat map, one cell of it in words, and each category's figures.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
-import { button, fold, h, pressedButtons, setText } from "../../kit/dom.js";
+import { button, fold, h, messageLine, pressedButtons, setText } from "../../kit/dom.js";
 import { errorAnalysis } from "../../kit/engine/error_analysis.js";
 import { asPart, box, explorer, prediction, presetField } from "../../kit/explorer.js";
 import { guessRing, valueLine } from "../../kit/line.js";
@@ -116,7 +116,7 @@ function chosenCell() {
 
 /** @param {AnalysisView} view @param {Choice} choice */
 function countsTable({ model, set, draw }, choice) {
-  const message = h("p.iaa-message", { role: "status", "data-testid": "errors-message" });
+  const message = messageLine({ "data-testid": "errors-message" });
   const heat = heatMap({
     count(i, j, value) {
       const counts = model.get("counts").map((row) => [...row]);

@@ -1,7 +1,7 @@
 // The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
-import { button, h, hasFocus, s, scrollable, setText } from "../../kit/dom.js";
+import { button, h, hasFocus, messageLine, s, scrollable, setText } from "../../kit/dom.js";
 import { countsGrid } from "../../kit/editable_table.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { sum } from "../../kit/engine/tables.js";
@@ -113,7 +113,7 @@ function editing(view) {
  */
 function tablePart({ model }, { change, undo }, number, name) {
   const title = say(words.table, { number });
-  const message = h("p.iaa-message", { role: "status", "data-testid": `message-${name}` });
+  const message = messageLine({ "data-testid": `message-${name}` });
   const grid = countsGrid({
     count(i, j, value) {
       if (!Number.isInteger(value)) {

@@ -1,6 +1,6 @@
 // The labels of the ratings explorer, to type, paste, grow, shrink, blank out, leave out and bring back.
 
-import { button, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { button, h, messageLine, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { asPart } from "../../kit/explorer.js";
 import { traitHistory } from "../../kit/history.js";
 import { same } from "../../kit/model.js";
@@ -21,7 +21,7 @@ const UNDONE = ["labels", "annotators", "left_out", "preset", "order"];
 export function labelsEditing(view) {
   const { model, draw, redraw, set } = view;
   const history = traitHistory(model, UNDONE, { changed: redraw, write: set });
-  const message = h("p.iaa-message", { role: "status", "data-testid": "message" });
+  const message = messageLine({ "data-testid": "message" });
   const grid = ratingsGrid({
     label: (i, j, text) =>
       change(

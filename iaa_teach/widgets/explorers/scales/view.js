@@ -1,6 +1,6 @@
 // The scales side by side: one value of κ moved along all of them, and the word of each.
 
-import { fold, h, hasFocus, labelOf, setAttributes, setText, slider, uniqueId } from "../../kit/dom.js";
+import { fold, h, hasFocus, labelOf, messageLine, setAttributes, setText, slider, uniqueId } from "../../kit/dom.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { asPart, box, explorer, prediction, presetField } from "../../kit/explorer.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
@@ -176,7 +176,7 @@ function ruler({ set }, start) {
  * @param {ScalesView} view
  */
 function typedValue({ limits, set }) {
-  const message = h("p.iaa-message", { role: "status", id: uniqueId("message"), "data-testid": "message" });
+  const message = messageLine({ id: uniqueId("message"), "data-testid": "message" });
   const field = h("input", {
     type: "text",
     inputmode: "decimal",

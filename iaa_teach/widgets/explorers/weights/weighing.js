@@ -1,6 +1,6 @@
 // The weights and what is done to them: moved on tiles, named, or typed.
 
-import { checkbox, h, pressedButtons, scrollable, setText } from "../../kit/dom.js";
+import { checkbox, h, messageLine, pressedButtons, scrollable, setText } from "../../kit/dom.js";
 import { weightsByDistance } from "../../kit/engine/weighted.js";
 import { say } from "../../kit/say.js";
 import { weightsGrid } from "./grid.js";
@@ -74,7 +74,7 @@ const isSymmetric = (weights) => weights.every((row, i) => row.every((weight, j)
 /** @param {WeightsView} view */
 export function weighing({ model, redraw, set }) {
   const schemes = model.get("schemes");
-  const message = h("p.iaa-message", { role: "status", "data-testid": "weight-message" });
+  const message = messageLine({ "data-testid": "weight-message" });
   const each = checkbox("each-way", words.eachWay, bothAlike, { class: "iaa-weights-each-way" });
   const eachWay = each.input;
   const grid = weightsGrid({ weigh, fault: (text) => setText(message, text) });
