@@ -298,7 +298,7 @@ def patterns():
     yield f"46 · 51 / 222 = {expected[1, 3]:.1f} items there, so the adjusted"
     yield f"residual is −{-adjusted[1, 3]:.2f}"
     yield f"$8.31 / \\sqrt{{26.69}} = {plain[3, 2]:.2f}$"
-    yield f"allows for that: {adjusted[3, 2]:.2f}"
+    yield f"it is {adjusted[3, 2]:.2f} (Haberman"
     p = normal_tails(adjusted[3, 2])
     yield f"beyond {adjusted[3, 2]:.2f} in {100 * p:.1f} % of cases (*p* = {p:.3f})"
     yield f"$1 - 0.95^{{12}}$, or {100 * (1 - 0.95**12):.0f}"

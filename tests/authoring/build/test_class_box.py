@@ -113,7 +113,7 @@ def test_the_plan_leads_to_pages_and_slides(box):
     plan = box["instructors/plan.html"].decode()
     assert 'href="../pages/02_agreement_by_chance.html#The-rule"' in plan
     slides = [int(place) for place in re.findall(r'href="../deck/session-1.html#/row-(\d+)"', plan)]
-    assert slides == [1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+    assert slides == [1, 4, *range(7, 17)]
     assert 'href="../pages/class.html"' in plan
     assert '<p class="note stuck">If they are stuck: Two coins can fall in four ways' in plan
     assert plan.count('<th scope="row">') == 15
@@ -164,8 +164,7 @@ def test_there_is_room_on_the_sheet_for_what_is_to_be_done_on_it():
     banks = [question for bank in LESSONS.glob("questions/*.toml") for question in load(bank)]
     written = {question.id for question in banks if question.kind != "make"}
     without = [step.row for step in rooms if not step.row.sheet and not written & {*step.row.questions}]
-    assert [row.ask for row in without] == [without[0].ask]  # on the lines below the ten sentences
-    assert "agree with Robin?" in without[0].ask
+    assert [row.ask for row in without] == []
     sheets = make_papers(LESSONS, plan)["sheet.html"].decode()
     numbers = [each for each in banks if each.kind == "number" and each.id in plan.question_ids]
     assert sheets.count('<div class="work">') == len(numbers)

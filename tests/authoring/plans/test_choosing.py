@@ -49,31 +49,30 @@ def test_a_plan_of_any_minutes_has_no_gap_and_asks_nothing_twice(minutes):
 def test_45_and_90_minutes_are_what_was_made_by_hand():
     (session,) = plan_of(LESSONS, 45).sessions
     assert walls(session) == [
-        *["1 · Why measure agreement?"] * 3,
-        *["Class codes", "2 · Agreement by chance", "2 · The rule", "2 · Eager to please"],
+        *["Kappa in five minutes"] * 3,
+        *["1 · Why measure agreement?"] * 2,
+        *["2 · Agreement by chance", "2 · The rule", "2 · Eager to please"],
         *["3 · How far above chance?", "3 · In short"],
     ]
-    assert [step.end - step.start for step in session] == [3, 3, 3, 3, 6, 7, 7, 9, 4]
+    assert [step.end - step.start for step in session] == [3, 2, 2, 3, 3, 6, 7, 7, 8, 4]
     (session,) = plan_of(LESSONS, 90).sessions
     assert walls(session)[3:] == [
-        "Class codes",
-        "1 · Why measure agreement?",
+        *["1 · Why measure agreement?", "Class codes", "1 · Why measure agreement?"],
+        "1 · Correct, or merely repeatable?",
         *["2 · Agreement by chance", "2 · The rule", "2 · Eager to please"],
         *["3 · Seventy sentences in four cells", "3 · Your own table", "3 · How far above chance?"],
-        *["4 · What kappa says", "4 · Your own κ", "5 · Movie reviews", "5 · In short"],
+        *["4 · What kappa says", "4 · Your own κ", "5 · What is it worth?", "5 · In short"],
     ]
 
 
 def test_a_second_session_recalls_the_first_and_goes_as_far_as_by_hand():
     first, second = plan_of(LESSONS, 180).sessions
-    assert walls(first)[:-1] == walls(plan_of(LESSONS, 90).sessions[0])[:-1]
+    assert set(walls(plan_of(LESSONS, 90).sessions[0])[:-2]) <= set(walls(first))
     assert walls(second) == [
-        "4 · Before you go",
-        "5 · What is it worth?",
-        *["6 · Three kinds of chance", "6 · One pot", "6 · Check what is printed"],
+        *["4 · Before you go", "5 · Movie reviews", "5 · What is it worth?"],
+        *["6 · Three kinds of chance", "6 · One pot", "6 · Which one?", "6 · Check what is printed"],
         *["7 · Prevalence and bias", "8 · High agreement, low κ"],
-        *["9 · Pooling, merging, words", "9 · Four scales, many borders", "10 · Kappa is a sample"],
-        *["11 · When to trust an interval", "11 · In short"],
+        *["9 · Pooling, merging, words", "9 · Four scales, many borders", "9 · In short"],
     ]
     assert second[0].ask.endswith("Then the three questions of the page.")
 
@@ -88,7 +87,7 @@ def test_six_sessions_go_through_the_course():
         # Neither asks for what is still to come: the lesson is not gone on with, where another was done.
         done = {step.row.file for step in before if not step.row.at}
         assert len(done) == 1 or after[0].row.file not in {step.row.file for step in after[1:]}
-    assert plan.left_out[0].startswith("4 · Words on a bar")
+    assert plan.left_out[0].startswith("10 · The 95")
 
 
 def test_lessons_come_in_the_order_in_which_they_are_named():
@@ -101,7 +100,7 @@ def test_what_is_left_out_and_what_comes_later_is_said():
     plan = of([1, 2, 3], 30)
     assert plan.later == ()
     assert plan.left_out[:2] == ("2 · The rule (7)", "3 · Seventy sentences in four cells (6)")
-    assert plan_of(LESSONS, 10).remarks[0].startswith("No time for: 3 · Contingency tables and kappa; 4 · ")
+    assert plan_of(LESSONS, 10).remarks[0].startswith("No time for: 2 · Agreement by chance; 3 · ")
 
 
 def test_a_class_that_is_longer_than_its_lessons_says_so():
@@ -169,7 +168,7 @@ def test_jupyter_shows_it_as_a_table():
     shown = plan_of(LESSONS, 180)._repr_markdown_()
     assert shown.count("| Minute | On the screen |") == 2
     wall = "[How far above chance?](03_contingency_tables_and_kappa.ipynb#How-far-above-chance?)"
-    assert f"| 48–56 | 3 · {wall} |" in shown
+    assert f"| 59–67 | 3 · {wall} |" in shown
     assert "#### Session 2" in shown
 
 
