@@ -42,7 +42,7 @@ function render({ model, el }) {
   const question = numbered(ofTheDay(unpacked(model.get("packed")), `${model.get("seed")}${day}`), model.get("place"));
   const prediction = question.kind === "prediction";
   const drawn = model.get("drawn"); // the draw of questions/guess_by_chance.py
-  const half = drawn.length ? Math.floor(2 * generator(`${model.get("seed")} guess ${drawn[0]}`)()) : null;
+  const half = drawn.length ? Math.floor(2 * generator([model.get("seed"), "guess", drawn[0]].join(" "))()) : null;
   const guesses = half === null || drawn[half] === question.id;
   const messageId = uniqueId("message");
   const make = question.kind === "make";
