@@ -84,7 +84,7 @@ export function handIn(answers, typed) {
   const { version, questions, learner: _, ...rest } = /** @type {any} */ (readProgress(answers).progress);
   const file = { version, ...(learner ? { learner } : {}), ...rest, questions };
   return {
-    name: ["my-answers", learner.replace(NOT_IN_FILES, "")].filter(Boolean).join(" ") + ".json",
+    name: `${["my-answers", learner.replace(NOT_IN_FILES, "")].filter(Boolean).join(" ")}.json`,
     text: progressText(file),
   };
 }
