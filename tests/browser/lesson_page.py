@@ -237,7 +237,7 @@ def move_each(page, moved):
         moved.add(kind)
         report = view.locator("details.part")
         if report.count():
-            report.first.locator("summary").click()
+            report.first.locator("summary").first.click()
             expect(report.first).to_have_attribute("open", "")
             continue
         before = view.inner_text()

@@ -54,6 +54,7 @@ OTHERS = {
     "SwappedOrderExplorer": ["order=second", "order=both"],
     "SpanExplorer": ["length=200", "b=2-4 PER"],
     "predict-bayerl": [],
+    "predict-preferences": [],  # of two annotators, neither of whom can be left out
     "predict-ranks": ["left_out=1"],
 }
 AMONG_OTHERS = {"predict-near-cuts", "predict-double"}  # on a text that is long; of a number that axes have
