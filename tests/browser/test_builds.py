@@ -28,7 +28,7 @@ OPENED = {
     "class/pages/index.html": "They agree. Should you be impressed?",
     f"class/pages/{LESSON}": "Why measure agreement?",
     "class/deck/index.html": "turn the slides",
-    "class/deck/session-1.html": "Is it praise?",
+    "class/deck/session-1.html": "Ten sentences: is it praise?",
     "answer_key.html": "Answer key",
 }
 # All is drawn, and something is to be read.

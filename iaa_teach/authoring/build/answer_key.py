@@ -8,6 +8,7 @@ from iaa_teach.authoring.build.answer_words import render_rich, write_right_answ
 from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.build.pages import read_asset, write_course_page
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.checks.links import remove_gone_links
 from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.question_words import find_quote, find_title_of_bank, read_quotes
 from iaa_teach.look.number_formats import localise_number
@@ -51,7 +52,8 @@ def write_answer_key(banks: Path) -> str:
 def _read_words(lesson: Path) -> dict[str, str]:
     """Return the words of each question that a lesson asks, as HTML; none where there is no lesson."""
     quotes = read_quotes(lesson).items()
-    return {id: render_markdown(quote, lesson.parent, lambda name: name) for id, quote in quotes}
+    plain = {id: remove_gone_links(quote, lambda file: file.endswith(".ipynb")) for id, quote in quotes}
+    return {id: render_markdown(quote, lesson.parent, lambda name: name) for id, quote in plain.items()}
 
 
 def _write_question(question: Question, asked: str) -> str:

@@ -66,7 +66,7 @@ def _write_body(
 ) -> str:
     """Return the slides of a session, each lesson's drawn from what it showed when it ran."""
     questions = list_questions(site.source)
-    names = list(site.titles)
+    names: list[str] = []  # no lesson lies beside the deck of a session
     drawers: dict[str, Drawer] = {}
     stacks: dict[tuple[str, str], list[Slide]] = {}
     sections: list[str] = []
