@@ -78,8 +78,8 @@ def _describe_value(name: str, value: Any, values: Mapping[str, Any]) -> str:
             words.CHOSEN[each] if isinstance(each, str) and each in words.CHOSEN else _join_values(each)
             for each in (value if isinstance(value, list) else [value])
         )
-    cells = [value] if name == "cell" and isinstance(value, list) and len(value) == 2 else value
-    if (name == "omit" and isinstance(value, list)) or cells is not value:
+    if isinstance(value, list) and (name == "omit" or (name == "cell" and len(value) == 2)):
+        cells = value if name == "omit" else [value]
         names = values.get(_NAMES) or []
         return "; ".join(say(words.CELL, a=_name_place(names, i), b=_name_place(names, j)) for i, j in cells)
     if name == "left_out" and isinstance(value, list):
