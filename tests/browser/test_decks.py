@@ -149,7 +149,7 @@ def test_no_slide_of_any_lesson_is_larger_than_the_build_has_estimated(browser, 
     for name in names:
         page.goto((folder / name).as_uri())
         found = page.evaluate(TOO_LARGE, "body .reveal .slides, body .reveal .slides section" + LAID_OUT)
-        assert found["sheets"] >= 9, name
+        assert found["sheets"] >= (9 if int(name[:2]) else 5), name  # the first page is short
         assert found["bad"] == [], name
     context.close()
 
