@@ -140,7 +140,8 @@ class MaceModel(Full):
         """Update competences and guessing distributions from the label posteriors (the M-step)."""
         given = self.given
         times = given.times
-        right = np.stack([given.sum_by_cell(likely)[:, k] for k, likely in enumerate(posterior)], axis=1)
+        of_labels = posterior[given.code, given.item]
+        right = np.bincount(given.cell, of_labels, times.size).reshape(times.shape)
         knows = self.competence[:, None]
         either = knows + (1 - knows) * self.guessing
         known = np.divide(right * knows, either, out=np.zeros(right.shape), where=either > 0)
