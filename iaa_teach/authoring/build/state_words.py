@@ -15,7 +15,7 @@ _BY_TWO = {"a": "A", "marginals_a": "A", "labels_a": "A", "b": "B", "marginals_b
 _NAMES = "categories"
 _ASIDE = ("view", "scale", "linked", "slid", "judged", "weights_as", "cut", "text", "preset")
 _CHOSEN = (
-    *("annotators", "metric", "model", "against", "of", "by", "asks"),
+    *("annotators", "metric", "model", "of", "by", "asks"),
     *("view", "scale", "weights_as", "cut", "preset"),
 )
 _SHARES = ("share", "prevalence", "sensitivity", "specificity", "rest_prevalence", "rest_specificity")

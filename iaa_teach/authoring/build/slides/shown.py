@@ -26,7 +26,7 @@ _ALONE: dict[str, list[set[str]]] = {
     "grades": [{"chairs"}],
     "judge": [{"square"}, {"file"}, {"plan"}],
     "labelling": [set()],
-    "log_linear": [{"pairs"}, {"cell"}],
+    "log_linear": [{"cell"}],
     "movie_review": [{"deck", "table"}],
     "pair": [set()],
     "possible": [{"fields", "picture"}],

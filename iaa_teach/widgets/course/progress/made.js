@@ -17,7 +17,7 @@ const BY_TWO = { a: "A", marginals_a: "A", labels_a: "A", b: "B", marginals_b: "
 const NAMES = "categories";
 const ASIDE = ["view", "scale", "linked", "slid", "judged", "weights_as", "cut", "text", "preset"];
 const CHOSEN = [
-  ...["annotators", "metric", "model", "against", "of", "by", "asks"],
+  ...["annotators", "metric", "model", "of", "by", "asks"],
   ...["view", "scale", "weights_as", "cut", "preset"],
 ];
 const SHARES = ["share", "prevalence", "sensitivity", "specificity", "rest_prevalence", "rest_specificity"];

@@ -11,6 +11,7 @@ from iaa_teach.computation.data.tables import check_counts
 from iaa_teach.computation.inference.tails import chi_square_tail
 from iaa_teach.computation.patterns.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
 from iaa_teach.computation.patterns.loglinear_odds import distinguishability
+from iaa_teach.computation.patterns.marginal_tests import bowker
 from iaa_teach.widgets.kit.explorer import check_trait
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.table_explorer import LARGEST, TableExplorer
@@ -117,13 +118,13 @@ class LogLinearExplorer(TableExplorer):
         counts = np.asarray(self.counts, float)
         i, j = self._find_cell()
         whole = fit_loglinear(counts, self.model).deviance
-        either = counts + counts.T
-        parts = np.divide((counts - counts.T) ** 2, either, out=np.zeros_like(either), where=either > 0)
-        all_parts = float(np.triu(parts).sum())
+        either = counts[i, j] + counts[j, i]
+        part = (counts[i, j] - counts[j, i]) ** 2 / either if either else 0.0
+        all_parts = bowker(counts).statistic
         return {
             "cell_expected": float(fit.expected[i, j] / counts[i, j]) if counts[i, j] else math.nan,
             "cell_drop": self._measure_drop(fit, (i, j)) / whole if whole > 1e-9 else math.nan,
-            "pair_share": float(parts[i, j]) / all_parts if i != j and all_parts else math.nan,
+            "pair_share": part / all_parts if i != j and all_parts > 0 else math.nan,
         }
 
     def _find_cell(self) -> tuple[int, int]:

@@ -96,10 +96,10 @@ export function missRuler(toggle) {
         "aria-label": say(free ? words.cellFree : found ? words.cellDrop : words.cellUntold, texts),
       });
     });
-    const told_ = named.map(({ i, j, drop }) =>
+    const spoken = named.map(({ i, j, drop }) =>
       say(words.dotSpoken, { cell: cellsText([[i, j]], categories), drop: decimal(drop, 2) }),
     );
-    setAttributes(svg, { "aria-label": [words.ruler, ...told_].join(" ") });
+    setAttributes(svg, { "aria-label": [words.ruler, ...spoken].join(" ") });
     const most = named[0];
     setText(
       told,
