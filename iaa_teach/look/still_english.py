@@ -34,6 +34,11 @@ def is_text(text: str) -> bool:
     return key in exact or (len(key) >= _FEWEST and key in joined)
 
 
+def mark(text: str, shown: str) -> str:
+    """Return a text as HTML shows it, marked as English if it is not translated in the current language."""
+    return f'<span lang="en">{shown}</span>' if is_text(text) else shown
+
+
 def is_lesson(name: str) -> bool:
     """Return whether nothing in a lesson is translated in the current language."""
     return name in _read(find_current_language())[0]

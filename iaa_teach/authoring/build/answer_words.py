@@ -25,7 +25,7 @@ def render_rich(text: str) -> str:
     'Is <em>A<sub>o</sub></em> &lt; 1?'
     """
     shown = _EMPHASIS.sub(r"<em>\1</em>", _SYMBOL.sub(r"\1<sub>\2</sub>", html.escape(text, quote=False)))
-    return f'<span lang="en">{shown}</span>' if still_english.is_text(text) else shown
+    return still_english.mark(text, shown)
 
 
 def write_right_answer(question: Question) -> str:

@@ -127,7 +127,7 @@ def _write_total(lessons: Iterable[Lesson]) -> float:
 
 
 def _write_card(lesson: Lesson, site: Site) -> str:
-    about = _write_question(lesson.question) or render_markdown(
+    about = still_english.mark(lesson.question, html.escape(lesson.question)) or render_markdown(
         find_promise(site.lessons[lesson.file].notebook), site.source, make_file_name
     )
     name = make_file_name(lesson.file)
@@ -137,9 +137,3 @@ def _write_card(lesson: Lesson, site: Site) -> str:
         f'<span class="about">{about}</span>'
         f'<small><span>{_write_minutes([lesson])}</span><span class="so-far"></span></small></a></li>'
     )
-
-
-def _write_question(question: str) -> str:
-    """Return what a lesson answers, marked where it is still English."""
-    shown = html.escape(question)
-    return f'<span lang="en">{shown}</span>' if still_english.is_text(question) else shown
