@@ -57,7 +57,13 @@ def run(options: argparse.Namespace) -> None:
     if options.compare:
         _compare(options.paths or [find_lesson_folder()])
         return
-    report = check(options.paths, options.fix, options.execute, options.fresh, _yes if options.yes else _ask)
+    report = check(
+        options.paths,
+        fix=options.fix,
+        execute=options.execute,
+        fresh=options.fresh,
+        agree=_yes if options.yes else _ask,
+    )
     if options.fix:
         first = options.paths[0] if options.paths else find_lesson_folder()
         _print_short(str(report), first if first.is_dir() else first.parent)

@@ -32,10 +32,9 @@ TITLE = "Inter-annotator agreement"
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
-_KEYS = {"title", "authors", "language", "licence", "before_and_after", "guess_by_chance"} | {
-    "address",
-    "lesson",
-    "path",
+_KEYS = {
+    *("title", "authors", "language", "licence", "before_and_after", "guess_by_chance"),
+    *("address", "lesson", "path"),
 }
 _ADDRESS_KEYS = {"repository", "branch", "folder", "pages"}
 _LESSON_KEYS = {"name", "number", "part", "minutes", "stops", "question"}

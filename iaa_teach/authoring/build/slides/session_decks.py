@@ -66,7 +66,6 @@ def _write_body(
 ) -> str:
     """Return the slides of a session, each lesson's drawn from what it showed when it ran."""
     questions = list_questions(site.source)
-    names: list[str] = []  # no lesson lies beside the deck of a session
     drawers: dict[str, Drawer] = {}
     stacks: dict[tuple[str, str], list[Slide]] = {}
     sections: list[str] = []
@@ -76,7 +75,8 @@ def _write_body(
         if first:
             sections.append(write_opening(step, site, title, id))
         if name not in drawers:
-            drawers[name] = Drawer(name, names, site, page.of(site.lessons[name]), questions)
+            widgets = page.of(site.lessons[name])
+            drawers[name] = Drawer(name, (), site, widgets, questions)  # no page is beside it to link to
             for stack in drawers[name].sections():
                 if "fold" not in stack[0].cell.tags:  # those, as the goals, are of the whole lesson
                     stacks.setdefault((name, _find_section(stack[0], site, name)), []).extend(stack)
