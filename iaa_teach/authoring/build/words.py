@@ -283,12 +283,12 @@ CLASS_PAGE = {
     ),
     "forms": "{a} had form A first, {b} had form B first.",
     "change_interval": "Its 95\u202f% interval goes from {low} to {high}, for learners like these.",
-    "cause": "What brought the change, the numbers do not say.",
+    "cause": "The numbers do not say what brought the change.",
     "no_interval": "An interval takes five learners who did not all change alike.",
     "guessing": "Guess first, or see at once",
     "about_guessing": (
         "In each lesson with two such pictures, chance let every learner guess at one of them and see the "
-        "other at once. Counted is the first answer to the question that follows the picture."
+        "other at once. What counts is the first answer to the question that follows the picture."
     ),
     "difference": (
         "{n} learners answered the questions after both. Of the answers of each of them {guessed} were right "

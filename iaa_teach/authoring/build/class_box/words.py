@@ -17,10 +17,10 @@ ABOUT_PAGES = "For everybody with a device: share the folder pages, on any web s
 PAGES_AT = "For everybody with a device, at {address}. The folder pages has the same."
 SHEET = "The worksheet"
 ABOUT_SHEET = {
-    "one": "For each learner who works on paper, on both sides of one page: sentences to label, guesses to "
-    "write down, a table to fill.",
-    "other": "For each learner who works on paper {n} pages, one a session, on both sides: sentences to "
-    "label, guesses to write down, a table to fill.",
+    "one": "One sheet for each learner who works on paper, printed on both sides if it has two pages: "
+    "sentences to label, guesses to write down, a table to fill.",
+    "other": "{n} sheets for each learner who works on paper, one a session, printed on both sides if a "
+    "session has two pages: sentences to label, guesses to write down, a table to fill.",
 }
 KEY = "The answer key"
 ABOUT_KEY = "All answers, in the order of the plan."

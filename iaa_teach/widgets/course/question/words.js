@@ -8,8 +8,9 @@ export const words = {
 
   withoutGuessing: "Show without guessing",
   show: "Show",
-  chanceGuess: "In this course chance lets half of you guess here, to see whether it helps. You guess.",
-  chanceShow: "In this course chance lets half of you guess here, to see whether it helps. You look at once.",
+  chanceGuess: "In this course, chance lets half of the learners guess here, to see whether guessing helps. You guess.",
+  chanceShow:
+    "In this course, chance lets half of the learners guess here, to see whether guessing helps. You can look without guessing.",
   undefinedHere: "Here the answer is undefined. Move the picture first.",
 
   showHint: "Hint {place} of {total}",
@@ -18,7 +19,7 @@ export const words = {
   solution: "Solution",
   skip: "Skip",
   numbered: "*{place} of {total}.* {question}",
-  noted: "Noted. After the course come others like them.",
+  noted: "Noted. Similar questions come after the course.",
 
   toStart: "Back to the start",
   goalHolds: "holds",

@@ -7,7 +7,8 @@ export const words = {
   added: { one: "{n} code added.", other: "{n} codes added." },
   doubled: { one: "{n} was here already.", other: "{n} were here already." },
   anew: { one: "{n} answers anew; the last one counts: {who}.", other: "{n} answer anew; the last one counts: {who}." },
-  nothing: "There is no class code in it. A class code has three times three letters and digits, such as 12D-C1S-E82.",
+  nothing:
+    "There is no class code in it. A class code has three groups of three letters and digits, such as 12D-C1S-E82.",
   damaged: "“{text}”: {damage}.",
   damages: {
     wrong: "a letter or digit is wrong, or two have changed places",
