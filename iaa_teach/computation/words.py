@@ -11,21 +11,21 @@ ONE_CATEGORY = (
 ONLY_ONE_CATEGORY = "there is only one category, so chance alone already gives full agreement"
 BOTH_ONLY = "both annotators used only “{name}”, so chance alone already gives full agreement"
 PAIR = (
-    "read as the labels of two annotators: write Ratings.from_pair(a, b), as a later version reads rows "
-    "of items alone"
+    "read as the labels of two annotators: write Ratings.from_pair(a, b), because a later version reads "
+    "only rows of items"
 )
 TRANSPOSED = (
     "read as {items} items of {annotators} annotators: if the rows are annotators, write "
     "Ratings.from_annotators(ratings)"
 )
 TOTALS_ASIDE = "set aside as totals: {names}"
-SAME_LABELS = "taken for one label, as they read the same: {labels}"
+SAME_LABELS = "treated as one label, because they read the same: {labels}"
 NAMES_REPEAT = "rows are called alike, such as {name}, so each is an item of its own, without a name"
 CAPITALS = "not the same label, though only capitals differ: {labels}"
-WORD_FOR_NONE = "{word} is read as a label: write None, the value, if it is none"
+WORD_FOR_NONE = "{word} is read as a label: if it is not one, write None, the value"
 FAR_NUMBERS = {
-    "one": "{labels} is far from the other numbers: write None if it stands for no label",
-    "other": "{labels} are far from the other numbers: write None if they stand for no label",
+    "one": "{labels} is far from the other numbers: write None if it means a missing label",
+    "other": "{labels} are far from the other numbers: write None if they mean missing labels",
 }
 NOTHING_SHARED = "the annotators have no label in common: {rows} and {columns}"
 NAMES_OF_ITEMS = "taken for names of items, not for labels: {columns}"
@@ -233,8 +233,8 @@ SWAPPED = {
     "other": "Order swapped: {n} of {items} flip; κ = {kappa}; the first place wins a share of {share}",
 }
 FLIPS = {
-    "one": "{n} flip goes to what stood first, {second} to what stood second ({p})",
-    "other": "{n} flips go to what stood first, {second} to what stood second ({p})",
+    "one": "{n} flip goes to what came first, {second} to what came second ({p})",
+    "other": "{n} flips go to what came first, {second} to what came second ({p})",
 }
 FIRST_PLACE = "First place"
 ALWAYS_THE_SAME = "every answer is “{name}”: who always says the same is consistent, whatever is asked"
@@ -248,7 +248,8 @@ NEEDS_TWO_ITEMS = "undefined: it needs two items with both labels"
 NOTHING_ALONE = "undefined: the judge labelled no item that the person did not"
 LACKS_A_LABEL = "undefined: the person did not give every label"
 TELLS_NOTHING_APART = (
-    "undefined: the judge gives its labels no more often where they are right, so its errors cannot be undone"
+    "undefined: the judge gives each label no more often when it is right than when it is wrong, so its "
+    "errors cannot be undone"
 )
 NO_TRUE = "undefined: the person gave no item the label “{name}”"
 NO_OTHER = "undefined: the person gave every item the label “{name}”"
@@ -317,7 +318,7 @@ OUTSIDE = (
 )
 BEYOND_ENDS = "the corrected interval goes beyond 0 to 1: these are few items for its method"
 JUDGE_CONSTANT = "the judge gives every item the same label: its labels tell nothing, and people alone count"
-NOT_ONE_TOGETHER = "each share is corrected by itself: together they need not be 1"
+NOT_ONE_TOGETHER = "each share is corrected separately, so they need not add up to 1"
 JUDGE_ABSTAINED = {
     "one": "the judge abstained ({names}) on {n} item of {total}; all figures are of the others",
     "other": "the judge abstained ({names}) on {n} items of {total}; all figures are of the others",
@@ -345,7 +346,7 @@ MEAN_OF_PAIRS = {
 DOCUMENTS = {"one": "{n} document", "other": "{n} documents"}
 GAMMA = "γ"
 DISORDERS = "disorder {observed}, of random annotations {expected}"
-SAMPLED = "the interval is that of {n} random annotations, which are a sample; it says nothing of other texts"
+SAMPLED = "the interval is for {n} random annotations, which are a sample; it says nothing about other texts"
 ANNOTATED_BY = "{annotators} annotators, {units} units"
 NO_UNITS = "undefined: nobody marked a unit"
 
@@ -377,17 +378,13 @@ UNMET = "no table of {n} items with these figures meets the conditions"
 NOT_TOGETHER = "no table of {n} items has all of these figures"
 NO_SMALL_TABLE = "none with {n} items or fewer meets the conditions; larger ones were not tried"
 TOO_MANY = "of {n} items there are too many tables to try them all"
-NOT_AMONG_THESE = (
-    "of the tables that were found with these figures none meets the conditions; there may be others"
-)
+NOT_AMONG_THESE = "none of the tables found with these figures meets the conditions; there may be others"
 TRUE = {
     "pi-below-kappa": (
-        "the A_e of π exceeds that of κ by the squares of half the differences of both annotators' shares, "
+        "A_e of π exceeds A_e of κ by the squares of half the differences between both annotators' shares, "
         "which are never below 0"
     ),
-    "pi-below-s": (
-        "the A_e of π is a sum of squares of shares, least where all are equal: there it is that of S"
-    ),
+    "pi-below-s": "A_e of π is a sum of squares of shares, smallest if all are equal: then it is A_e of S",
 }
 NOT_TRIED = "of so many items and categories not all totals were tried"
 

@@ -18,12 +18,12 @@ PROSE = "texts"
 CONSTANT = "the same value throughout, and in no other column"
 MANY_VALUES = "more different values than categories can be"
 ALL_DIFFERENT = "another value in each row"
-APART = "other values than those of the annotators"
-REPEATS = "each of its values stands in several rows"
+APART = "values that the annotators do not use"
+REPEATS = "each of its values is in several rows"
 GAVE = "another value for each label of an item"
 FEW_VALUES = "few different values"
 MORE_LABELS = "it may hold labels too"
-BESIDE = "beside the labels"
+BESIDE = "next to the labels"
 IN_GROUPS = "it numbers the items of each group"
 ANOTHER = {"gold": "another gold standard", "group": "other groups", "text": "other texts"}
 OF_TOOLS = "what tools write of their own, such as times and addresses"
@@ -36,8 +36,8 @@ ROUNDS_OR_ANNOTATORS = (
     "each file an annotator's, and each column a question?"
 )
 MODELS_BY_COLUMN = "{column} says which annotators are models"
-ENDS_WITHIN = "a span ends where it begins, so ends are read as the last place of a span"
-WITHOUT_TEXTS = "the texts are not there, so every character stands for a token"
+ENDS_WITHIN = "a span ends at its own beginning, so ends are read as the last position of a span"
+WITHOUT_TEXTS = "the texts are missing, so every character counts as a token"
 WITHOUT_SPANS = {
     "one": "{n} document in which an annotator has no span counts as read",
     "other": "{n} documents in which an annotator has no span count as read",
@@ -50,8 +50,8 @@ BLANK_FILES = {
 }
 NUMBERS_ROUNDS = "it numbers rounds"
 FAR_NUMBERS = {
-    "one": "{labels} is far from the other numbers, and may stand for no label",
-    "other": "{labels} are far from the other numbers, and may stand for no label",
+    "one": "{labels} is far from the other numbers, and may mean a missing label",
+    "other": "{labels} are far from the other numbers, and may mean missing labels",
 }
 SUMS = "the sum of the columns before it"
 COUNTED = "each row counts labels, {n} or fewer for an item; who gave which is not known"
@@ -79,7 +79,7 @@ TOKENS = (
     "one sentence depend on each other"
 )
 LATIN = "{files}: not UTF-8, so read as Latin-1; look at accented letters"
-WHICH_LABELS = "Labels are read from “{label}”. Is it that column, or {others}?"
+WHICH_LABELS = "Labels are read from “{label}”. Is that the right column, or is it {others}?"
 READ_ANYWAY = {
     "one": "{names} is read as an annotator, though it does not look like one ({why}). Is that so?",
     "other": "{names} are read as annotators, though they do not look like that ({why}). Is that so?",
@@ -106,7 +106,7 @@ ON_ONE_SIDE = {
     "one": "{labels} is a label of one side only, and counted as never given by the other",
     "other": "{labels} are labels of one side only, and counted as never given by the other",
 }
-SUMS_LEFT_OUT = "the last row and column are sums of the others, and left out"
+SUMS_LEFT_OUT = "the last row and column are sums of the others, and ignored"
 OF_ROWS = "rows"
 OF_COLUMNS = "columns"
 OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
@@ -125,10 +125,10 @@ NO_NAMES = {
 TOTALS = "line {line} holds totals, and is left out"
 PERCENTAGES = "per cent signs are left out"
 ROW_NAMES = "the line of names is one shorter than the rows, so the first column holds names of rows"
-AS_THEY_STAND = "quotation marks are read as they stand"
+AS_THEY_STAND = "quotation marks are read as text"
 NOT_IN_ALL = {
-    "one": "{n} of {total} items is not in every file, and missing where it is not",
-    "other": "{n} of {total} items are not in every file, and missing where they are not",
+    "one": "{n} of {total} items is not in every file; where it is not, its label is missing",
+    "other": "{n} of {total} items are not in every file; where they are not, their labels are missing",
 }
 
 # What was read, in a sentence
@@ -154,8 +154,8 @@ MATCHED_BY_NAME = "{n} files, items matched by name"
 AND = "{names} and {name}"
 
 EQUAL_TWICE = {
-    "one": "{n} row that stands twice is read once",
-    "other": "{n} rows that stand twice are read once",
+    "one": "{n} duplicate row is read once",
+    "other": "{n} duplicate rows are read once",
 }
 REPEATS_READ = {
     "first": {

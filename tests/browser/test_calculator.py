@@ -88,8 +88,8 @@ def test_a_slip_is_told_beside_the_input_and_the_last_table_stays(calculator):
     expect(page.get_by_test_id("value")).to_have_text("0.376")
     paste(page, SHORT)
     message, status = page.get_by_test_id("message"), page.locator("output.iaa-spoken")
-    told = "Line 3 has 2 cells, the header 3: leave a cell blank where a label is missing. "
-    told += "The result is still that of the last table that could be read: κ = 0.376."
+    told = "Line 3 has 2 cells, the header 3: leave a cell blank if a label is missing. "
+    told += "The result is still from the last table that could be read: κ = 0.376."
     expect(message).to_have_text(told)
     expect(status).to_have_text(told)
     expect(page.get_by_test_id("value")).to_have_text("0.376")

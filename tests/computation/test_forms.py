@@ -131,7 +131,7 @@ def test_labels_that_read_the_same_are_one_where_a_note_can_say_so(pair, name, l
     for data in (Ratings.from_pair(a, b), [*zip(a, b, strict=True)], pd.DataFrame({"anna": a, "ben": b})):
         found = reliability(data, "kappa")
         assert found.value == kappa
-        assert "taken for one label, as they read the same: " in found.notes[0]
+        assert "treated as one label, because they read the same: " in found.notes[0]
         assert listed in found.notes[0]
     with pytest.raises(ValueError, match="read the same") as refused:
         cohen_kappa(a, b)
@@ -210,7 +210,7 @@ def test_groups_and_frames_of_other_items_are_refused():
         *(
             (
                 lambda none=none, word=word: Ratings.from_pair([none, "a", "b"], [word, "a", "b"]),
-                f"{word!r} is read as a label: write None",
+                f"{word!r} is read as a label: if it is not one, write None",
             )
             for none, word in ((None, "None"), ("none", "none"), ("a", "NaN"), ("b", "N/A"))
         ),
@@ -260,7 +260,7 @@ NOTED = {  # results that have notes, of labels that read the same and of plain 
 def test_every_result_with_notes_joins_labels_that_read_the_same(name):
     mixed, plain = NOTED[name]
     found = getattr(kit, name)(*mixed)
-    assert "taken for one label, as they read the same: 1 and '1'" in found.notes[0]
+    assert "treated as one label, because they read the same: 1 and '1'" in found.notes[0]
     expected = getattr(kit, name)(*plain)
     fields = {field.name for field in dataclasses.fields(found)} - {
         "notes",

@@ -147,7 +147,9 @@ ANNOTATORS = [
             f"{name} among first names, a person",
             wide(f"item,Ann,Ben,{name}", SIX, ONES),
             *(WITH_ONES, ALPHA, OF_THREE),
-            notes=[f"{name} is taken for a person, as others have first names; --model {name} compares it"],
+            notes=[
+                f"{name} is treated as a person, because others have first names; --model {name} compares it"
+            ],
         )
         for name in ("Gemma", "Claude")
     ),

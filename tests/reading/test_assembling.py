@@ -94,7 +94,7 @@ def test_parts_of_a_long_file_are_put_together():
 def test_an_annotators_second_label_of_an_item_must_be_the_same_or_chosen():
     files = [("one.csv", LONG), ("two.csv", LONG + b"d9,1,C,x\n")]
     found = inspect_files(files)
-    assert "rows that stand twice are read once" in read_files(found).ratings.report
+    assert "duplicate rows are read once" in read_files(found).ratings.report
     files[1] = ("two.csv", LONG.replace(b"A,x", b"A,z") + b"d9,1,C,x\n")
     found = inspect_files(files)
     with pytest.raises(

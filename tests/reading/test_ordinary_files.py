@@ -112,4 +112,4 @@ def test_a_square_of_counts_without_names_is_a_confusion_matrix():
 def test_sums_around_a_square_of_counts_are_no_category():
     read = read_files([("sums.txt", b"24 8 32\n14 24 38\n38 32 70\n")])
     assert (len(read.ratings), read.ratings.categories) == (70, ("1", "2"))
-    assert "the last row and column are sums of the others, and left out" in read.remarks
+    assert "the last row and column are sums of the others, and ignored" in read.remarks

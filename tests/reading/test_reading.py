@@ -47,7 +47,9 @@ def test_npfl_practical_two_files_with_a_class_column(tmp_path):
 def test_items_may_be_missing_in_a_file():
     ratings = read_labels({"A": "id,class\n1,x\n2,y\n", "B": "id,class\n2,y\n3,x\n"}, "class")
     assert (ratings.items, ratings.labels) == (("1", "2", "3"), (("x", None), ("y", "y"), (None, "x")))
-    assert "2 of 3 items are not in every file, and missing where they are not" in ratings.report
+    assert (
+        "2 of 3 items are not in every file; where they are not, their labels are missing" in ratings.report
+    )
 
 
 def test_files_in_folders_of_the_annotators_are_told_apart_by_these(tmp_path):

@@ -196,7 +196,7 @@ def test_the_person_whom_gold_names_is_the_truth_beside_another(examine):
 )
 def test_a_judge_whose_labels_do_not_follow_the_persons_is_not_said_to_correct_anything(examine, both):
     said = describe_for_paper(examine(judge(both, {"yes": 50})).found)
-    assert "by human alone, as the labels of judge do not follow those of human" in said
+    assert "by human alone, because the labels of judge do not follow those of human" in said
     assert "tell nothing" not in said
     assert "prediction-powered" not in said
 

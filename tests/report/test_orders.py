@@ -40,7 +40,7 @@ def write_pairs(cells, labels=("A", "tie", "B")):
 def test_flips_are_told_with_the_place_that_they_go_to(run, cells, first, second, said):  # noqa: F811
     found = run(write_pairs(cells)).found
     (text, undecided) = describe_orders(found.further.models)
-    assert f"Of the flips {first} go to what stood first and {second} to what stood second" in text
+    assert f"Of the flips, {first} go to what came first and {second} to what came second" in text
     assert said in text
     for other in ("prefers the first", "prefers the second", "no place is clearly"):
         assert (other in text) == (other in said)
@@ -56,18 +56,18 @@ def test_the_verdicts_of_the_lesson_are_told_as_ranks_and_as_names(run):  # noqa
     assert "(p = 0.031)" in text
     assert "In both orders “A” wins 19 and “B” 17; 24 are undecided." in text
     share = self_consistency(VERDICTS, swapped=[False, True]).first_place
-    assert f"What stands first wins {100 * share.value:.1f}\u202f% of its decisions for one side" in text
+    assert f"What comes first wins {100 * share.value:.1f}\u202f% of its decisions for one side" in text
     (table,) = make_model_tables(found)
     assert table.name == "model_orders"
     assert table.rows[0][8:11] == (18, 14, 4)
     paper = describe_for_paper(found)
     assert paper.startswith("One judge labelled 60 items in both orders with three ranks (A < tie < B)")
     assert paper.endswith(
-        "Swapping the order flips 18 of 60 items (verdict), 14 of them to what stands first."
+        "Swapping the order flips 18 of 60 items (verdict), 14 of them to what comes first."
     )
     assert "Pairs in both orders" in write_report_html(found)
     assert (
-        "The two places are exchanged in verdict_ba, where the order was swapped; --as-typed leaves them"
+        "verdict_ba: the two places are exchanged in the rows with a swapped order; --as-typed leaves them"
         in (done.notes)
     )
     assert any(note.startswith("As typed, Weighted Cohen's κ is −0.419; --as-typed") for note in done.notes)

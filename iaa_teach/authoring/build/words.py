@@ -15,7 +15,7 @@ NEEDS_PYTHON = "This part needs Python: run the lesson in Jupyter to see it."
 CONTENTS = "Contents"
 IN_THIS_LESSON = "In this lesson"
 ALL_LESSONS = "All lessons"
-BESIDE = "Lessons beside this one"
+BESIDE = "Lessons next to this one"
 BACK = "Back"
 NEXT = "Next"
 LESSON_OF = "Lesson {number} of {last}"
@@ -110,7 +110,7 @@ ROW = "row {name}: {counts}"
 FIRST_TABLE = "first table,"
 SECOND_TABLE = "second table,"
 WEIGHTS_TABLE = "weights:"
-TOTALS_HELD = "totals held"
+TOTALS_HELD = "totals locked"
 MADE = {
     "annotators": "{value} annotators",
     "annotators_are": "annotators: {value}",
@@ -305,7 +305,7 @@ CLASS_PAGE = {
     "nothing": "Nobody has answered a question yet.",
     "no_lesson": "Of a lesson that is not here",
     "right": "Right at first try",
-    "close": "Close at once",
+    "close": "Close immediately",
     "share": "{what}: {meter} {share} ({right} of {tried})",
     "more": {"one": "And {n} more; the CSV has it.", "other": "And {n} more; the CSV has all of them."},
     "stuck": "Not right yet: {learners}.",

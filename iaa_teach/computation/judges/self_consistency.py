@@ -45,7 +45,7 @@ class SelfConsistency(Result):
         How many items did not get the same answer in every run.
     to_first, to_second : int
         Of pairs whose order was swapped, as many runs so as not: how many of the items that flip go to what
-        stood first, and to what stood second. An item goes to the first if more of its answers name the first
+        came first, and to what came second. An item goes to the first if more of its answers name the first
         place.
     p_value : float
         Exact and two-sided, of the hypothesis that flips go to either place alike; `nan` without flips.
@@ -135,7 +135,7 @@ def self_consistency(
     Self-consistency = 0.650, 95 % interval 0.500 to 0.800
     40 items, 2 runs; all the same on a share of 0.650
     Order swapped: 14 of 40 items flip; κ = 0.335; the first place wins a share of 0.625 (0.515 to 0.723)
-    12 flips go to what stood first, 2 to what stood second (p = 0.013)
+    12 flips go to what came first, 2 to what came second (p = 0.013)
     """
     found = encode_noted(runs)
     codes, labels = found.codes, found.labels

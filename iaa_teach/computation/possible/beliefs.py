@@ -72,7 +72,7 @@ def counterexample(belief: str) -> PossibleTables:
     >>> counterexample("high-agreement").tolist()
     [[[18, 1], [1, 0]], [[0, 1], [1, 18]]]
     >>> counterexample("pi-below-s").notes
-    ('the A_e of π is a sum of squares of shares, least where all are equal: there it is that of S',)
+    ('A_e of π is a sum of squares of shares, smallest if all are equal: then it is A_e of S',)
     """
     check_choice(belief, BELIEFS, "belief")
     if belief in TRUE:

@@ -76,7 +76,7 @@ OBSERVED = {
     "hint": "Add up the diagonal, where both say the same, and divide by {n}.",
     "differ": "is the share of the {things} on which they *differ*.",
     "agreed": "is how many {things} have the same label. Divide that by all {n}.",
-    "differing": "is how many {things} have *different* labels. A_o asks for the others.",
+    "differing": "is how many {things} have *different* labels. A_o asks for those with the same label.",
     "one_category": "counts only the agreements on “{each}”.",
     "chance": "is the agreement by chance. A_o is what was observed: the diagonal.",
     "habit_of_a": "is how often A says “{category}”, whatever B says.",
@@ -211,7 +211,7 @@ WEIGHTED = {
     "chance_table": "What chance would give, in items",
     "near": {
         "label": "Share of near misses",
-        "hint": "Four cells lie right beside the diagonal. Add them up, and divide by {n}.",
+        "hint": "Four cells are right next to the diagonal. Add them up, and divide by {n}.",
         "all": "is the share of all disagreements.",
         "halved": "is halved already. That comes in a moment.",
         "one_of_four": "is one of four cells.",
@@ -270,7 +270,7 @@ ALPHA = {
     "n": {
         "label": "n, labels that can be paired",
         "hint": "A label counts if its item has another one to compare it with.",
-        "with_single": "includes a label that stands alone. It has no partner to agree with.",
+        "with_single": "includes a label that is alone in its item. It has no partner to agree with.",
         "with_empty": "counts every place, also the empty ones.",
         "number_of_items": "is the number of {things}. The labels are asked.",
         "items_with_two": "is the number of {things} with two labels or more. The labels are asked.",
@@ -280,7 +280,7 @@ ALPHA = {
         "hint": "Count every “{first}”, of any annotator, in items with two labels or more.",
         "working": "{ones}, which leaves {others} for “{second}”",
         "of_the_other": "is how often “{second}” was said.",
-        "with_single": "includes a “{first}” that stands alone in its item.",
+        "with_single": "includes a “{first}” that is alone in its item.",
     },
     "D_o": {
         "label": "D_o, observed disagreement",
@@ -369,7 +369,7 @@ INTERVAL = {
 IDEAS = {
     "kappa": {
         "turned": {
-            "why": "the diagonal is the same, and the totals are others.",
+            "why": "the diagonal is the same, but the totals are different.",
         },
         "shifted": {
             "why": "the diagonal adds up to the same, and the totals do not.",
@@ -493,7 +493,7 @@ IDEAS = {
     },
     "alpha": {
         "one_alone": {
-            "why": "a label that stands alone is in no pair.",
+            "why": "a label that is alone in its item is in no pair.",
             "0 + + partner": "one more label goes into the bag of chance.",
             "− 0 + partner": "an item without any disagreement has come.",
             "0 − − partner": "one of the categories is said more often now.",
@@ -501,7 +501,7 @@ IDEAS = {
         "handed_on": {
             "why": "each item keeps its labels.",
             "0 + − from_whom": "the annotators have other habits now.",
-            "+ 0 − from_whom": "others differ from each other now.",
+            "+ 0 − from_whom": "different labels are in one item now.",
             "0 − + from_whom": "the annotators are more alike now.",
         },
         "twice": {
@@ -536,9 +536,9 @@ REPLIES = {
     "factors": "Each product has the same two factors.",
     "is_A_e": "A_o is the same. Is A_e? Look at the totals.",
     "what_gives_A_o": "The totals give A_e. What gives A_o?",
-    "more_others": "There are more of all others, too. A_o is a share.",
+    "more_others": "There are more of all the other items, too. A_o is a share.",
     "S_too": "S takes 1 / C for chance, whatever the totals. Has A_o changed?",
-    "pi_too": "π looks at the totals too: at those of both together.",
+    "pi_too": "π looks at the totals, too: at those of both annotators together.",
     "averages": "π averages the two annotators' shares. Has any average changed?",
     "wrong_way": "More agreement by chance leaves less beyond it. Which way does A_e go?",
     "mirrored": "Multiplied or averaged: it makes no difference which of the two was A's.",
@@ -549,7 +549,7 @@ REPLIES = {
     "S_and_A_o": "S looks at A_o as well.",
     "all_begin": "Each of them begins with A_o.",
     "halves": "Count each miss with its distance. What does one far miss weigh, and what do two near ones?",
-    "order": "The weights go by the place in the list. Who stands beside whom now?",
+    "order": "The weights depend on the place in the list. Which categories are neighbours now?",
     "on_diagonal": "κ goes by the diagonal. Has it changed?",
     "varies": "σ̂ tells how much κ varies from sample to sample, whatever you ask of the interval.",
     "certain": "To be right more often, an interval must reach further.",
@@ -562,9 +562,9 @@ REPLIES = {
     "from_whom": "α asks which labels an item has. Does it ask from whom?",
     "bag": "D_e draws two labels without putting the first back. Does it matter how many there are?",
     "twice_share": "D_o is a share: there are twice as many pairs in all.",
-    "twice_avoided": "Less is to be expected. Is as much of it avoided?",
+    "twice_avoided": "Less disagreement is expected. Is the same share of it avoided?",
     "settled_labels": "It knows their labels: one of them has changed.",
-    "settled_anew": "Go through the pairs of this item anew.",
+    "settled_anew": "Go through the pairs of this item again.",
     "avoided": "α asks how much disagreement has been *avoided*.",
 }
 

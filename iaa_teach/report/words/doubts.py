@@ -23,8 +23,10 @@ NOT_PEOPLE = {
     "one": "{names} is compared with the people, as a model; {option} counts it among them",
     "other": "{names} are compared with the people, as models; {option} counts one among them",
 }
-PERHAPS_MODEL = "{name} is taken for a person, as others have first names; {option} compares it as a model"
-EXCHANGED = "The two places are exchanged in {names}, where the order was swapped; --as-typed leaves them"
+PERHAPS_MODEL = (
+    "{name} is treated as a person, because others have first names; {option} compares it as a model"
+)
+EXCHANGED = "{names}: the two places are exchanged in the rows with a swapped order; --as-typed leaves them"
 MADE_OF_OTHERS = {
     "one": "{names} is set aside, as made of other labels by its name; {option} counts it among the people",
     "other": "{names} are set aside, as made of other labels by their names; {option} counts one among the "

@@ -9,7 +9,7 @@ WHAT_ARE_THE_SHARES = "What are the true shares?"
 WHAT_IS_THE_MEAN = "What is the true mean?"
 ITEMS_WITH_BOTH = "Items with both labels"
 JUDGE_ANSWERED = "Answered by the judge"
-INTERVALS_AT = "beside each value its {level} interval"
+INTERVALS_AT = "with the {level} interval of each value"
 BY_ONE = "by {name}"
 JUDGE_MEASURES = {
     "accuracy": "same label",
@@ -69,7 +69,7 @@ CORRECTED_BY = {
     "tuned": "corrected by the items that {person} labelled, with tuned prediction-powered inference{works}",
     "errors": "corrected by sensitivity and specificity{works}, as few items have the rarer label",
     "person": "by {person} alone, as few items have the rarer label",
-    "nothing": "by {person} alone, as the labels of {judge} do not follow those of {person}",
+    "nothing": "by {person} alone, because the labels of {judge} do not follow those of {person}",
 }
 SHARE_CORRECTED = (
     "The share of {label} in all {total} items is estimated at {value} ({interval}), {method}; by {judge} "

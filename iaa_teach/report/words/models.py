@@ -52,8 +52,8 @@ GIVES_UNLIKE = "it gives {label} to {own} of the items, people to {people} (sing
 LEANS_UNLIKE = "it labels {lean} {way} than people on average"
 STEPS_UNLIKE = "it labels {lean} steps {way} than people on average, towards {end}"
 PREFERS = {
-    "first": "when the order is swapped {flips} of its verdicts flip, {n} of them to what stood first",
-    "second": "when the order is swapped {flips} of its verdicts flip, {n} of them to what stood second",
+    "first": "when the order is swapped {flips} of its verdicts flip, {n} of them to what came first",
+    "second": "when the order is swapped {flips} of its verdicts flip, {n} of them to what came second",
 }
 ABSTAINS = "it gives no answer to {share} of its items"
 WAYS = {"higher": "higher", "lower": "lower"}
@@ -86,14 +86,20 @@ ORDERS = {
     "other": "{judge} had {items} in both orders ({first}, {second}), and {n} verdicts flip with the order.",
 }
 UNWEIGHTED = "Unweighted, κ is {value}."
-FIRST_PLACE = "What stands first wins {share} of its decisions for one side ({range})."
+FIRST_PLACE = "What comes first wins {share} of its decisions for one side ({range})."
 FLIPS_TO = {
-    "first": "Of the flips {first} go to what stood first and {second} to what stood second ({p}): {judge} "
-    "prefers the first place.",
-    "second": "Of the flips {first} go to what stood first and {second} to what stood second ({p}): {judge} "
-    "prefers the second place.",
-    "neither": "Of the flips {first} go to what stood first and {second} to what stood second ({p}): no "
-    "place is clearly preferred.",
+    "first": (
+        "Of the flips, {first} go to what came first and {second} to what came second ({p}): {judge} "
+        "prefers the first place."
+    ),
+    "second": (
+        "Of the flips, {first} go to what came first and {second} to what came second ({p}): {judge} "
+        "prefers the second place."
+    ),
+    "neither": (
+        "Of the flips, {first} go to what came first and {second} to what came second ({p}): no place is "
+        "clearly preferred."
+    ),
 }
 SETTLED = "In both orders {first} wins {a} and {second} {b}; {left} are undecided."
 BOTH_ORDERS_NEEDED = (
@@ -116,7 +122,7 @@ MODEL_VALUES = "Agreement of each model with each person"
 MODEL_SHARES = "How often models and people give each label, on the items that both labelled"
 MODEL_LEANS = "Labels of each model less those of people on the same items"
 MODEL_TESTS = "Alternative annotator test"
-AT_ONCE = "The intervals hold for all labels of a model at once."
+AT_ONCE = "The intervals hold for all labels of a model together."
 MODEL_ORDERS = "Pairs in both orders"
 MODEL_PAIRS = "Every two models"
 KAPPA_OF_PEOPLE = "people: {kappa}"
@@ -136,7 +142,7 @@ AMONG_PEOPLE = {
     "all": ", theirs with each other on all items {value}",
 }
 SCORES_IN_SHORT = {"accuracy": "accuracy", "rmse": "−RMSE"}
-ORDERS_FOR_PAPER = "Swapping the order flips {n} of {items} ({judge}), {first} of them to what stands first."
+ORDERS_FOR_PAPER = "Swapping the order flips {n} of {items} ({judge}), {first} of them to what comes first."
 ORDERS_WITHOUT_SIDES_FOR_PAPER = "Swapping the order flips {n} of {items} ({judge})."
 JUDGED = {
     "one": "{people} judge labelled {items} {what} in both orders {categories}; {missing}.",

@@ -97,8 +97,8 @@ EVERY_TWO = "{kappa} of every two annotators"
 ENDS_OF_PAIRS = "{kappa} of every two annotators: the {ends} lowest and the {ends} highest of {n}"
 EACH_CATEGORY = "How each category holds"
 MEETS_ITSELF = (
-    "Meets itself: of the labels that a label of this category is compared with on the same item, the share "
-    "of the same category. α: nominal metric, this category against all others together."
+    "Meets itself: of the labels that a label of this category is compared with on the same item, the "
+    "share in the same category. α: nominal metric, this category against all others together."
 )
 NUMBERED = "Columns: {names}."
 COINCIDENCES = "How often labels of two categories meet on the same item (coincidences)"

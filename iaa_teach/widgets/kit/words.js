@@ -108,8 +108,8 @@ export const words = {
   order: {
     name: "The order of the labels, from lowest to highest",
     said: "Their order, from lowest to highest:",
-    guessed: "From lowest to highest, as the words suggest. Is this the order?",
-    asked: "In which order do these labels stand? The lowest comes first.",
+    guessed: "From lowest to highest, as the words suggest. Is this the right order?",
+    asked: "What order are these labels in? The lowest comes first.",
     swap: "Swap {low} and {high}",
     turn: "Turn round",
     confirm: "This is the order",

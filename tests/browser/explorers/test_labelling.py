@@ -122,7 +122,7 @@ def test_lots_leave_ticks_round_zero(show, explorer):
     told = page.get_by_test_id("told")
     expect(told).to_contain_text("101 lots so far")
     # Of all orders of six “praise” among ten, those with five or six on the same sentences.
-    expect(told).to_contain_text("There are 210 ways in which lots can fall; 25 of them come to your 0.583")
+    expect(told).to_contain_text("Lots can fall in 210 ways; 25 of them reach your 0.583")
     heights = [float(heap.get_attribute("height")) for heap in page.locator(".iaa-labelling-heap").all()]
     assert len(heights) >= 3
     assert max(heights) == 44

@@ -72,7 +72,7 @@ def test_flips_are_counted_by_the_place_that_they_go_to(cells, first, second, p,
     found = self_consistency(verdicts, swapped=[False, True])
     assert (found.flips, found.to_first, found.to_second) == (18, first, second)
     assert (round(found.p_value, 3), round(found.kappa, 3)) == (p, kappa)
-    assert f"{first} flips go to what stood first, {second} to what stood second" in str(found)
+    assert f"{first} flips go to what came first, {second} to what came second" in str(found)
     again = self_consistency(verdicts)
     assert (again.to_first, again.to_second) == (0, 0)
     assert math.isnan(again.p_value)

@@ -57,6 +57,6 @@ TABLE = "A table"
 ABOUT_TABLE = "Count the items: what you say is the row, what the other says the column."
 TOTAL = "total"
 SURPRISE = "What surprised me"
-TURNED = "To be read only when you are told to turn to this page"
+TURNED = "Read this page only when you are told to turn to it"
 
 words = load_words(__name__)

@@ -5,19 +5,21 @@ from iaa_teach.look.language import load_words
 EXPLORERS = "Explorers"
 LEAD = "Each on a page of its own, to play with, to send to somebody, and to show in a page of yours."
 FRONT = "All explorers, each on a page of its own"
-ABOUT_FRONT = "To send somebody what you see, to show it in a page of yours, to go on in Jupyter."
-ABOUT_POSSIBLE = "A paper’s A_o and κ: the tables that they leave, or the proof that there is none."
+ABOUT_FRONT = "Send somebody what you see, show it on a page of yours, or go on in Jupyter."
+ABOUT_POSSIBLE = "A paper’s A_o and κ: the tables that fit them, or the proof that none does."
 TAKEN = {
     "embed": "Embed",
-    "about_embed": "This line shows it in a page or on a slide of yours, as it stands now. "
-    "It is light or dark as each reader’s device is, unless you choose.",
+    "about_embed": (
+        "This line shows it on a page or a slide of yours, as it is now. It is light or dark like each "
+        "reader’s device, unless you choose."
+    ),
     "theme": "Colours",
     "reader": "the reader’s",
     "light": "light",
     "dark": "dark",
     "copy_embed": "Copy the line",
     "use": "Use in Jupyter",
-    "about_use": "This makes it in Python as it stands now.",
+    "about_use": "This makes it in Python as it is now.",
     "copy_use": "Copy the lines",
 }
 SHOWS = "What it shows"
@@ -40,8 +42,8 @@ PAGES = {
             "other agreement. Nothing here is left to luck, either: you say who errs where."
         ),
         "wrong": (
-            "“Annotators who agree are right.” They may have learnt the same mistake. Labels that are to be "
-            "right must be reliable, but reliable labels can be wrong, all of them in the same way."
+            "“Annotators who agree are right.” They may have learnt the same mistake. Labels must be "
+            "reliable to be right, but reliable labels can be wrong, all of them in the same way."
         ),
     },
     "studies": {
@@ -87,26 +89,26 @@ PAGES = {
         ),
         "omits": (
             "A and B are independent here, and their habits never change. Real annotators look, at least "
-            "now and then, and no square can tell how often. That chance works like this at all is what κ "
-            "assumes; other coefficients assume something else."
+            "now and then, and no square can tell how often. κ assumes that chance works like this; other "
+            "coefficients assume something else."
         ),
         "wrong": (
-            "“90\u202f% agreement shows that somebody has looked.” Where one answer is frequent, habits are "
-            "enough for that. Ask first what the habits alone would give."
+            "“90\u202f% agreement shows that somebody has looked.” If one answer is frequent, habits alone "
+            "can give that. Ask first what the habits alone would give."
         ),
     },
     "contingency_table": {
         "title": "A table and its κ",
-        "grab": "Pull one item to where the two agree. How far does κ jump?",
+        "grab": "Pull one item to a cell where the two agree. How far does κ jump?",
         "shows": (
-            "Each dot is an item, in the cell of its two labels. What is hatched their habits alone would "
-            "give; κ is how much of the room above that they fill. With the totals held, chance stays "
-            "where it is; let go, and the room itself grows and shrinks."
+            "Each dot is an item, in the cell of its two labels. The hatched part is what their habits "
+            "alone would give; κ is how much of the room above it they fill. With the totals locked, "
+            "chance stays the same; unlock them, and the room itself grows and shrinks."
         ),
         "omits": (
-            "It takes two annotators, one label for each item, and every disagreement for equally serious. "
-            "Who is right, the table cannot say. Its interval speaks of other items, not of other "
-            "annotators."
+            "It is for two annotators and one label for each item, and treats every disagreement as "
+            "equally serious. The table cannot say who is right. Its interval is about other items, not "
+            "about other annotators."
         ),
         "wrong": (
             "“They agree on 85\u202f%, so κ is high.” With 40, 9, 6 and 45 items in the cells κ is 0.70, "
@@ -118,34 +120,35 @@ PAGES = {
         "title": "Words for a value",
         "grab": "Drag κ along, and read what it would be called, and by whom.",
         "shows": (
-            "Published scales side by side, each with its word for the same value. An interval lies "
+            "Published scales side by side, each with its word for the same value. The interval is drawn "
             "across them all, so you see how many words are still possible."
         ),
         "omits": (
             "No scale knows what your labels are for. Nor does it know how many labels there are, how "
-            "frequent each is, and how many items you have, and all of this moves the value or its worth."
+            "frequent each is, and how many items you have, and all of these change the value or what it "
+            "is worth."
         ),
         "wrong": (
             "“0.7 is substantial.” On one scale; on another the same value is tentative. Bands are "
-            "conventions. Where the interval spans several, no word is settled yet."
+            "conventions. If the interval spans several, no word is settled yet."
         ),
     },
     "three_chances": {
         "title": "Three kinds of chance",
         "grab": "One square, three cuts: what is chance?",
         "shows": (
-            "κ cuts the square by what each annotator says alone, π by what both say together, S into equal "
-            "parts. The dots stay where they are, the room above chance does not, and so the same agreement "
-            "gives three numbers."
+            "κ cuts the square by each annotator's own habits, π by the habits of both together, S into "
+            "equal parts. The dots stay where they are, but the room above chance changes, so the same "
+            "agreement gives three numbers."
         ),
         "omits": (
-            "Which chance is yours to assume, it does not tell you: that depends on whether the "
-            "annotators' habits are part of the question. Further coefficients, and more than two "
-            "annotators, are left to other explorers."
+            "It does not tell you which chance to assume: that depends on whether the annotators' habits "
+            "are part of the question. Further coefficients, and more than two annotators, are left to "
+            "other explorers."
         ),
         "wrong": (
             "“Chance is one thing.” It is a model, and each coefficient has its own. A category that "
-            "nobody uses is not harmless, either: it raises S, and leaves π and κ where they are."
+            "nobody uses is not harmless, either: it raises S, and does not change π or κ."
         ),
     },
     "prevalence_bias": {
@@ -157,69 +160,70 @@ PAGES = {
             "while. Three curves show what κ, π and S make of it."
         ),
         "omits": (
-            "There are two labels and two annotators. Whether κ should fall where one label is rare is "
-            "not decided here: to tell a rare thing apart is harder, and some say that κ rightly says so."
+            "There are two labels and two annotators. Whether κ should fall when one label is rare is not "
+            "decided here: a rare thing is harder to tell apart, and some say that κ rightly shows it."
         ),
         "wrong": (
             "“κ says how often two agree.” It says how far they are above what their totals give. “The "
-            "more alike their totals, the higher κ”: with the same agreements, totals that part leave less "
-            "to chance, and κ comes out higher."
+            "more alike their totals, the higher κ”: with the same agreements, totals that differ leave "
+            "less to chance, and κ is higher."
         ),
     },
     "pair": {
         "title": "Same agreement, far apart",
         "grab": "Give two tables the same agreement. How far apart can you push their κ?",
         "shows": (
-            "Two tables of two labels, each as a square, with both κ on one line. Three goals tick when "
-            "they are met: enough items, the same agreement, κ far apart. Below stand both tables added "
+            "Two tables of two labels, each as a square, with both κ on one line. Three goals are ticked "
+            "when they are met: enough items, the same agreement, κ far apart. Below are both tables added "
             "up."
         ),
         "omits": (
-            "These are whole tables, not samples, so there are no intervals. With real data a part of such "
+            "These are whole tables, not samples, so there are no intervals. With real data, part of such "
             "a distance is luck."
         ),
         "wrong": (
             "“The same agreement is the same κ.” Push the agreements into one corner, and chance expects "
-            "them there as well. “Two tables without agreement above chance add up to none”: what sets "
-            "the two apart can pass for agreement in the sum."
+            "them there as well. “Two tables with no agreement above chance have none together”: in the "
+            "sum, what differs between the tables can look like agreement."
         ),
     },
     "possible": {
         "title": "Is this κ possible?",
         "grab": "Ten tables have these three figures. Some that are printed have no table at all.",
         "shows": (
-            "Printed figures are rounded, and items are whole: so only some tables have them, and sometimes "
-            "none. Of two categories and up to 200 items all tables are tried, and where none fits, the "
-            "figures that clash are named. The other half looks for the smallest table that says otherwise "
-            "than a belief."
+            "Printed figures are rounded, and items are whole, so only some tables fit them, and sometimes "
+            "none. For two categories and up to 200 items, all tables are tried; if none fits, the figures "
+            "that clash are named. The other half looks for the smallest table that contradicts a belief."
         ),
         "omits": (
-            "A clash shows that the figures are not of one table. It does not show why: another number of "
-            "items, a slip of the pen, weights or missing labels would do. Beyond two categories some tables "
+            "A clash shows that the figures are not from one table. It does not show why: another number "
+            "of items, a misprint, weights or missing labels would do. Beyond two categories, some tables "
             "may not be found, and then it says so."
         ),
         "wrong": (
-            "“A_o and κ tell the table.” Seventy items with 0.686 and 0.376 leave ten. “A published figure "
-            "has been checked.” Brown and Heathers (2017), whose test of means is the model of this one, "
-            "could try it on 71 papers: half of them print a mean that no whole numbers have."
+            "“A_o and κ give away the table.” With seventy items, 0.686 and 0.376, ten tables are left. “A "
+            "published figure has been checked.” Brown and Heathers (2017), whose test of means is the "
+            "model for this one, could try it on 71 papers: half of them print a mean that no whole "
+            "numbers have."
         ),
     },
     "prevalence": {
         "title": "Rare things",
-        "grab": "Make it rare. The annotators are as good as before; is κ, and is a “yes”?",
+        "grab": "Make it rare. The annotators are as good as before. Is κ? Is a “yes”?",
         "shows": (
-            "Two annotators look for the same thing, equally good, and independent of each other. How "
-            "good they are stays; how frequent the thing is, you drag. Curves show A_o, κ, AC1, and how "
+            "Two annotators, equally good and independent of each other, look for the same thing. How good "
+            "they are stays the same; you drag how frequent the thing is. Curves show A_o, κ, AC1, and how "
             "many of their “yes” are right."
         ),
         "omits": (
-            "Real annotators stumble over the same hard items, so they are not independent, and agree "
-            "more than these. All values are those of the long run, with no sample and no interval."
+            "Real annotators stumble over the same hard items, so they are not independent, and agree more "
+            "than these. All values are for the long run, with no sample and no interval."
         ),
         "wrong": (
-            "“A lower κ means worse annotators.” Those who find 90\u202f% and leave 90\u202f% alone have a "
-            "κ of 0.64 where half of the items are “yes”, and of 0.07 where one in a hundred is. Of their "
-            "“yes” only 8 in a hundred are then right, although they are as good as ever."
+            "“A lower κ means worse annotators.” Two who say “yes” to 90\u202f% of what is “yes”, and “no” "
+            "to 90\u202f% of the rest, have a κ of 0.64 if half of the items are “yes”, and of 0.07 if one "
+            "in a hundred is. Then only 8 in a hundred of their “yes” are right, although they are as good "
+            "as ever."
         ),
     },
     "sampling": {
@@ -232,21 +236,21 @@ PAGES = {
         ),
         "omits": (
             "From sample to sample only the items change, never the annotators. Items come at random and "
-            "independent of each other; the sentences of one text would not."
+            "independent of each other; the sentences of one text are not."
         ),
         "wrong": (
-            "“Another κ on another day means other annotators.” Luck with the items moves it that far. "
-            "“A 95\u202f% interval holds κ, whatever the sample”: with few items, or a rare label, it does "
-            "so less often than it says."
+            "“Another κ on another day means that the annotators have changed.” Luck with the items moves "
+            "it that far. “A 95\u202f% interval contains κ in 95 of 100 samples”: with few items, or a "
+            "rare label, it does so less often."
         ),
     },
     "coverage": {
         "title": "Do intervals keep their promise?",
         "grab": "95\u202f% is a promise. Drag to few items and a rare answer: who keeps it?",
         "shows": (
-            "For three kinds of intervals, how many of a hundred hold the true κ: the usual formula, the "
-            "profile likelihood, and the bootstrap. You say how many items a sample has, and how frequent "
-            "the more frequent answer is."
+            "For three kinds of intervals, how many of a hundred contain the true κ: the usual formula, "
+            "the profile likelihood, and the bootstrap. You choose how many items a sample has, and how "
+            "frequent the more frequent answer is."
         ),
         "omits": (
             "The true κ is always 0.6, there are two answers, and both annotators have the same habits. "
@@ -254,8 +258,8 @@ PAGES = {
         ),
         "wrong": (
             "“95\u202f% is 95\u202f%.” With 25 items, and one answer at 95\u202f%, the usual interval "
-            "holds κ in 39 of 100 samples. The bootstrap is no way out: it draws only from what the sample "
-            "has."
+            "contains κ in 39 of 100 samples. The bootstrap is no way out: it draws only from what the "
+            "sample has."
         ),
     },
     "sample_size": {
@@ -266,12 +270,12 @@ PAGES = {
             "narrow as you want it. Drag the width, or the number of items, and the other follows."
         ),
         "omits": (
-            "It plans for the width of one interval, by the usual formula. A test, or a difference of two "
-            "rounds, takes other numbers. And where the pilot is off, so is the plan."
+            "It plans for the width of one interval, by the usual formula. A test, or a difference between "
+            "two rounds, needs another number. And if the pilot is off, so is the plan."
         ),
         "wrong": (
             "“Twice the items, half the width.” It takes four times as many. And for the same width and "
-            "the same κ, 1347 items where one answer is at 5\u202f%, instead of 246 where both are equally "
+            "the same κ, it takes 1347 items if one answer is at 5\u202f%, and 246 if both are equally "
             "frequent."
         ),
     },
@@ -279,13 +283,13 @@ PAGES = {
         "title": "Better than before?",
         "grab": "The two intervals overlap. Follow the links: is the new rule no better?",
         "shows": (
-            "Each item is a dot in two rounds of labels, with a link between them. Where a link crosses, B "
-            "has come round to A's label, or has left it. All others cancel in the difference of the two "
-            "κ, so its interval is narrower than the two apart suggest."
+            "Each item is a dot in two rounds of labels, with a link between them. If a link crosses, B "
+            "has come round to A's label, or has left it. The other links nearly cancel in the difference "
+            "of the two κ, so its interval is narrower than the two separate ones suggest."
         ),
         "omits": (
-            "Both rounds have the same items; with new items nothing cancels. Why somebody has changed a "
-            "label, the rule or the second look, it does not say."
+            "Both rounds have the same items; with new items nothing cancels. It does not say why somebody "
+            "has changed a label: the rule, or the second look."
         ),
         "wrong": (
             "“Error bars that overlap show no difference.” On the same items these are not the bars to "
@@ -301,12 +305,12 @@ PAGES = {
             "them. Where two neighbours no longer differ, their rows close up."
         ),
         "omits": (
-            "The weights are yours; whether they suit what the labels are for, no formula knows. Linear "
-            "and quadratic ones ask for labels in an order."
+            "The weights are yours; no formula knows whether they suit what the labels are for. Linear and "
+            "quadratic weights need labels in an order."
         ),
         "wrong": (
-            "“Lenient weights can only raise κ.” Chance is forgiven, too, so it may fall. And two papers "
-            "with different weights have two different numbers: say which weights are yours."
+            "“Lenient weights can only raise κ.” They forgive chance, too, so κ may fall. And two papers "
+            "with different weights have two different numbers: say which weights you used."
         ),
     },
     "ratings": {
@@ -315,28 +319,28 @@ PAGES = {
         "shows": (
             "A row of beads is an item, and each pair of its labels a thread into the square of "
             "coincidences. α compares how far apart the labels of an item are with how far apart any "
-            "labels are. Fleiss's κ, multi-κ, and κ of each pair of annotators stand beside it."
+            "labels are. Fleiss's κ, multi-κ, and κ of each pair of annotators are next to it."
         ),
         "omits": (
             "There is no interval here: a report on your own data has one. Nor does α know who is right, "
-            "or that annotators have habits of their own; its chance is one for all."
+            "or that annotators have different habits; its chance is the same for all."
         ),
         "wrong": (
             "“α asks on how many items all agree.” It counts pairs of labels, so an item with one label "
-            "counts for nothing. And how far apart two labels are is not a detail: as names, ranks or "
-            "numbers, the same labels have another α."
+            "counts for nothing. And how far apart two labels are is not a detail: the same labels have "
+            "one α as names, another as ranks, another as numbers."
         ),
     },
     "scores": {
         "title": "How far apart?",
-        "grab": "B gives three points more to each essay, and the correlation is still 1. Agreement?",
+        "grab": "B gives each essay three points more, and the correlation is still 1. Is that agreement?",
         "shows": (
             "Thirteen essays, A's points to the right, B's upwards. Shift B, stretch B, let B's hand "
             "shake, or make the essays more alike: correlation, concordance, limits of agreement and "
-            "intraclass correlations part company. Turned, the picture shows differences over means."
+            "intraclass correlations part company. Turned, the picture shows differences against means."
         ),
         "omits": (
-            "The essays are invented, two people score them, and no number has its interval. Whether B's "
+            "The essays are made up, two people score them, and no number has an interval. Whether B's "
             "extra points matter depends on the use, and so does which coefficient to report."
         ),
         "wrong": (
@@ -349,29 +353,29 @@ PAGES = {
         "title": "Where they disagree",
         "grab": "35 of 56 disagreements sit in one cell. Luck, or a story?",
         "shows": (
-            "A table beside what a log-linear model expects in it. Rings are expected, dots are counted; "
-            "they fill the rings, spill over, or leave them empty. Choose a model, leave cells out, and "
-            "see which pair of categories leans."
+            "A table, and what a log-linear model expects in it. Rings are expected counts, dots the real "
+            "ones; they fill the rings, spill over, or leave them empty. Choose a model, leave cells out, "
+            "and see which pair of categories is confused more one way than the other."
         ),
         "omits": (
-            "The tests lean on large counts, so where many cells hold few items they are rough. A model "
-            "that fits describes the table; it does not say what went on in anybody's head."
+            "The tests need large counts, so they are rough if many cells contain few items. A model that "
+            "fits describes the table; it does not say what went on in anybody's head."
         ),
         "wrong": (
-            "“The confusion that is counted most often is the one that sticks out.” Ask first how many "
-            "the model expects there. A cell with few items may be the surprise."
+            "“The most frequent confusion is the one that sticks out.” Ask first how many the model "
+            "expects there. A cell with few items may be the surprise."
         ),
     },
     "majority": {
         "title": "A majority by lots",
-        "grab": "Nobody looks, all draw lots. How often is there a majority?",
+        "grab": "Nobody looks; they all draw lots. How often is there a majority?",
         "shows": (
             "Every way in which the lots of two to five annotators can fall, each as likely as any other. "
-            "Marked are those in which more than half say the same."
+            "The marked ones have a majority: more than half say the same."
         ),
         "omits": (
-            "Real annotators do look, so their majority is worth more than this. How much more, a "
-            "majority alone does not say."
+            "Real annotators do look, so their majority is worth more than this. The majority alone does "
+            "not say how much more."
         ),
         "wrong": (
             "“A majority is the truth.” Three people who draw one of two labels always have a majority, "
@@ -382,36 +386,36 @@ PAGES = {
         "title": "Labels against gold",
         "grab": "270 of 300 labels are right, and one category is never found. Which?",
         "shows": (
-            "Rows are the labels to be judged, columns the gold labels. In percent of its column a cell "
-            "speaks of recall, in percent of its row of precision. Drag an edge, and cases get another "
+            "Rows are the labels to be judged, columns the gold labels. As a percentage of its column a "
+            "cell shows recall, as a percentage of its row precision. Drag an edge, and cases get another "
             "label while their gold label stays."
         ),
         "omits": (
-            "The gold labels count as the truth. People gave them, too, and how far these agreed is not "
-            "in the table."
+            "The gold labels count as the truth. People gave them, too, and the table does not say how far "
+            "those people agreed."
         ),
         "wrong": (
-            "“90\u202f% are right, so each category is recognised well.” Frequent categories make the "
-            "90\u202f%; here the rarest has a recall of 0. And a percentage means nothing before one has "
+            "“90\u202f% are right, so each category is recognised well.” Frequent categories make up the "
+            "90\u202f%; here the rarest has a recall of 0. And a percentage means nothing until you have "
             "asked: of what?"
         ),
     },
     "shifted_annotator": {
         "title": "One step too high",
-        "grab": "Let B answer one step higher throughout. What does the correlation say?",
+        "grab": "Let B always answer one step higher. What does the correlation say?",
         "shows": (
             "Forty items on a scale from 1 to 7. As soon as B is a step off, no item has the same label "
-            "from both: agreement is 0, and κ below. The correlation stays 1, and χ² is as large as it "
-            "can be."
+            "from both: agreement is 0, and κ is below 0. The correlation stays 1, and χ² is as large as "
+            "it can be."
         ),
         "omits": (
-            "B shifts without an exception. Real annotators also scatter, and then the correlation falls, "
-            "too, if not for the same reason."
+            "B shifts every label. Real annotators also scatter, and then the correlation falls, too, if "
+            "not for the same reason."
         ),
         "wrong": (
-            "“A high correlation is high agreement.” It asks whether B rises where A does, agreement asks "
-            "whether both say the same. κ with quadratic weights sees the shift, and forgives a part of "
-            "it: 0.71 at one step."
+            "“A high correlation is high agreement.” Correlation asks whether B rises when A does, "
+            "agreement asks whether both say the same. κ with quadratic weights sees the shift, and "
+            "forgives part of it: 0.71 at one step."
         ),
     },
     "believe": {
@@ -420,64 +424,63 @@ PAGES = {
         "shows": (
             "Up to five annotators vote on forty posts. Step by step, Dawid and Skene's model learns how "
             "each of them errs, and weighs their votes by it. At first the majority is right on 21 posts; "
-            "at the end 38 stand on their side."
+            "at the end 38 are on their right side."
         ),
         "omits": (
-            "The model takes annotators to err independently of each other, and on every post in the same "
-            "way. Where several copy one, it counts them all; where a post is hard for everybody, it does "
+            "The model assumes that annotators err independently of each other, and on every post in the "
+            "same way. If several copy one, it counts them all; if a post is hard for everybody, it does "
             "not know."
         ),
         "wrong": (
-            "“The majority is to be believed.” Three who always say yes outvote two who read. “What the "
-            "model is sure of is true”: at the end, two posts stand surely on the wrong side."
+            "“Believe the majority.” Three who always say yes outvote two who read. “If the model is sure, "
+            "it is right”: at the end, it is sure of the wrong side for two posts."
         ),
     },
     "panel": {
         "title": "A panel, step by step",
-        "grab": "Press Step: whom does the method come to believe, and which items change sides?",
+        "grab": "Press Step: whom does the method begin to believe, and which items change sides?",
         "shows": (
-            "Dawid and Skene's 45 patients, or your ten sentences with Robin, and with Pat, who never looks. "
-            "At first an item stands where its votes pull it. Each step fills the annotators' tables of "
+            "Dawid and Skene's 45 patients, or your ten sentences with Robin, and with Pat, who never "
+            "looks. At first an item is where its votes pull it. Each step fills the annotators' tables of "
             "errors, and pulls the items to what these make likely."
         ),
         "omits": (
-            "Nobody knows what these patients truly were, so nothing here tells whether the method is right. "
-            "It takes annotators to err independently of each other."
+            "Nobody knows what was true of these patients, so nothing here shows whether the method is "
+            "right. It assumes that annotators err independently of each other."
         ),
         "wrong": (
-            "“Most votes are to be believed.” On three of the 45 patients the method comes to say otherwise, "
-            "or decides a tie. "
-            "“Ten items tell whom to believe”: from so few, a habit and a slip look alike."
+            "“Believe most votes.” On three of the 45 patients the method decides against them, or decides "
+            "a tie. “Ten items show whom to believe”: with so few, a habit and a slip look alike."
         ),
     },
     "slip_or_view": {
         "title": "Slip or view?",
         "grab": "Drag the two groups apart: which α falls, and which does not?",
         "shows": (
-            "Two readers of each of two groups say yes or no to eight items. α of all four, α within each "
-            "group, and between them. Asked again, slips jump and views stay. Last, a model tells how "
-            "many would say yes, instead of one answer."
+            "Two readers from each of two groups say yes or no to eight items. There is α of all four, α "
+            "within each group, and between them. Asked again, slips jump and views stay. Last, a model "
+            "predicts how many would say yes, instead of one answer."
         ),
         "omits": (
             "Eight items and four readers are few; with such numbers α is known only roughly. The groups "
-            "are given: which groups matter in your data, you have to think of."
+            "are given: you have to think of the groups that matter in your data."
         ),
         "wrong": (
-            "“Low agreement always means careless readers.” People can agree within their group and "
-            "differ from the other, time and again. A majority label then drops one of the two views."
+            "“Low agreement always means careless readers.” People can agree within their group and differ "
+            "from the other group, time and again. A majority label then drops one of the two views."
         ),
     },
     "judge": {
         "title": "The rate that a judge reports",
-        "grab": "Make the answer rarer. The judge stays as good as it was: what does it report?",
+        "grab": "Make the answer rarer. The judge is as good as before: what does it report?",
         "shows": (
             "A language model says “yes” or “no” to 2,000 items. The square is cut by the truth, and its "
-            "shaded area is what the model says. A person labels some of the items, too, and λ decides how "
-            "far the corrected share follows the model on the others."
+            "shaded area is what the model calls “yes”. A person labels some of the items, too, and λ "
+            "decides how far the corrected share follows the model on the others."
         ),
         "omits": (
-            "The labelled items are taken as a random sample with just these shares. A real sample varies, "
-            "and one that somebody picked may be wrong by any amount. No single label is put right."
+            "The labelled items are treated as a random sample with exactly these shares. A real sample "
+            "varies, and one that somebody picked may be wrong by any amount. No single label is corrected."
         ),
         "wrong": (
             "“The judge is right on 83\u202f%, so its rate is about right.” Its errors cancel at one rate "
@@ -489,49 +492,50 @@ PAGES = {
         "grab": "Let the model err less, until it may sit down in somebody's chair.",
         "shows": (
             "Four people and a model have labelled sixty comments. A person stands up, the model sits "
-            "down, and at each comment it is asked which of the two is nearer to the other three. The "
-            "model wins the chair unless the person is nearer more often, but for a cushion."
+            "down, and for each comment we ask which of the two is nearer to the other three. The model "
+            "wins the chair unless the person is nearer more often by more than a cushion."
         ),
         "omits": (
             "It asks whether the model labels like these people, not whether they are right. With other "
-            "people, or other comments, it has to be asked again."
+            "people, or other comments, you have to ask again."
         ),
         "wrong": (
-            "“It says what most people say, so it can replace a person.” It must hold its own against "
-            "each. And where “offensive” is rare, a model that always says “fine” is near most of the "
-            "time: look at the rare label alone."
+            "“It says what most people say, so it can replace a person.” It must do as well as each of "
+            "them. And if “offensive” is rare, a model that always says “fine” is near most of the time: "
+            "look at the rare label alone."
         ),
     },
     "grades": {
         "title": "Same grade, or how far?",
         "grab": "Make the judge less generous, until it keeps its chairs when distance counts.",
         "shows": (
-            "Three people and a judge have graded sixty answers from 1 to 5. In one row of chairs, whoever "
-            "gives the same grade as more of the others is nearer, in the other whoever is less far from "
-            "them. On a ruler stand quadratic κ of people, of two judges with people, and of the judges "
+            "Three people and a judge have graded sixty answers from 1 to 5. In one row of chairs, "
+            "“nearer” means the same grade as more of the others; in the other row, a smaller distance "
+            "from them. A ruler shows quadratic κ of people, of two judges with people, and of the judges "
             "with each other."
         ),
         "omits": (
-            "It asks whether the judge grades like these people, not whether they are right. The cushion is"
-            " held at 0.15, and no interval is shown."
+            "It asks whether the judge grades like these people, not whether they are right. The cushion "
+            "stays at 0.15, and no interval is shown."
         ),
         "wrong": (
-            "“It gives the same grade as often as people do.” It may lean all the while. “Two judges agree,"
-            " so they are right.” They may share a leaning."
+            "“It gives the same grade as often as people do.” It may still be biased. “Two judges agree, "
+            "so they are right.” They may share a bias."
         ),
     },
     "swapped_order": {
         "title": "Which answer came first?",
-        "grab": "Tap the cells off the diagonal, until the judge has no side. Does κ notice?",
+        "grab": "Tap the cells off the diagonal until the judge prefers no side. Does κ notice?",
         "shows": (
-            "A judge has compared sixty pairs of answers, X and Y, or called them a tie, and again in the "
-            "other order. Rows are its verdicts with X shown first, columns those with Y shown first. The "
-            "share of X follows, and how many verdicts flip to what is shown first."
+            "A judge has compared sixty pairs of answers, X and Y, or called them a tie, and then again in "
+            "the other order. Rows are its verdicts with X shown first, columns those with Y shown first. "
+            "The share of X follows, and so does the number of verdicts that flip to whatever is shown "
+            "first."
         ),
         "omits": "It does not say which answer is better: that takes people, and more than one order.",
         "wrong": (
-            "“Its κ with itself is fair, so the order does not matter.” κ cannot see a side: nine and nine "
-            "flips give nearly the same κ as fourteen and four."
+            "“Its κ with itself is fair, so the order does not matter.” κ cannot see which way verdicts "
+            "flip: nine and nine flips give nearly the same κ as fourteen and four."
         ),
     },
     "span": {
@@ -539,16 +543,16 @@ PAGES = {
         "grab": "Move one end by a word. Which number breaks?",
         "shows": (
             "Two people mark spans in one line of text, and six numbers judge the same pair: F1 of exact "
-            "and of overlapping spans, κ of single words, α of units, γ, and the similarity of "
-            "boundaries. Each of them cares about something else."
+            "and of overlapping spans, κ of single words, α of units, γ, and the similarity of boundaries. "
+            "Each cares about something different."
         ),
         "omits": (
-            "A line is short, with at most four spans each, and nobody's spans overlap one another. There "
-            "are no intervals."
+            "A line is short, with at most four spans for each person, whose own spans do not overlap. "
+            "There are no intervals."
         ),
         "wrong": (
-            "“κ of words measures agreement on spans.” Add words that nobody marks, and it rises. It does "
-            "not see, either, whether a stretch is one span or two."
+            "“κ of words measures agreement on spans.” Add words that nobody marks, and it rises. Nor does "
+            "it see whether a stretch is one span or two."
         ),
     },
 }

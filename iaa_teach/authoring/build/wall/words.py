@@ -15,21 +15,21 @@ COEFFICIENTS = {
         "have": "Two annotators, names",
         "detail": "and both labelled every item",
         "take": "Cohen's κ",
-        "why": "with π and 2Aₒ − 1 beside it: a rare answer lowers κ, different habits raise it",
+        "why": "with π and 2Aₒ − 1 next to it: a rare answer lowers κ, different habits raise it",
         "works": "Byrt and others 1993; Di Eugenio and Glass 2004",
     },
     "serious_and_slight": {
         "have": "Two annotators, an order",
         "detail": "where to slip by one step is a slight thing",
         "take": "Weighted κ",
-        "why": "with weights chosen before you see the labels, and κ without them beside it",
+        "why": "with weights chosen before you see the labels, and κ without them next to it",
         "works": "Cohen 1968; Brenner and Kliebsch 1996",
     },
     "many_annotators": {
         "have": "Three annotators or more",
         "detail": "or labels that are missing",
         "take": "Krippendorff's α",
-        "why": "with κ of each pair, to see who stands apart, and how many labels are missing",
+        "why": "with κ of each pair, to see who differs, and how many labels are missing",
         "works": "Krippendorff 2011; Light 1971",
     },
     "ranks_numbers_and_sets": {
@@ -115,8 +115,8 @@ ABOUT_CHANCE = (
 SHARE = "Aₑ = {expected} of the square"
 SEEN = "Observed"
 ABOUT_SEEN = (
-    "Each dot is a sentence: full where both gave it the same label, open where they differ. {same} of {n} "
-    "are full."
+    "Each dot is a sentence: full if both gave it the same label, open if they differ. {same} of {n} are "
+    "full."
 )
 SHARE_SEEN = "Aₒ = {observed}"
 KAPPA = "Kappa"

@@ -26,6 +26,6 @@ export const words = {
 
   done: "Done: {working}",
   notYet: "{step}: not yet. {feedback}",
-  stepsBefore: "If you fill in the steps before it, you will see where it begins.",
+  stepsBefore: "Fill in the steps before it, and you will see where it begins.",
   stepsRight: "{n} of {total} steps right.",
 };

@@ -7,7 +7,7 @@ export const words = {
   },
   nothingYet: "You haven't answered anything yet. Your progress will appear here.",
   showAll: "Show all lessons",
-  noQuestions: "There are no questions beside this notebook.",
+  noQuestions: "There are no questions next to this notebook.",
   unreadable: "The questions of this lesson cannot be read. {problem}",
 
   answered: "{answered} of {total} answered",
@@ -30,7 +30,7 @@ export const words = {
   firstTable: "first table,",
   secondTable: "second table,",
   weights: "weights:",
-  totalsHeld: "totals held",
+  totalsHeld: "totals locked",
   made: {
     annotators: "{value} annotators",
     annotators_are: "annotators: {value}",

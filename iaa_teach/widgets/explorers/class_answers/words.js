@@ -6,7 +6,7 @@ export const words = {
   add: "Add",
   added: { one: "{n} code added.", other: "{n} codes added." },
   doubled: { one: "{n} was here already.", other: "{n} were here already." },
-  anew: { one: "{n} answers anew; the last one counts: {who}.", other: "{n} answer anew; the last one counts: {who}." },
+  anew: { one: "{n} answers were given again; the last one counts: {who}.", other: "{n} answer was given again; the last one counts: {who}." },
   nothing:
     "There is no class code in it. A class code has three groups of three letters and digits, such as 12D-C1S-E82.",
   damaged: "“{text}”: {damage}.",
@@ -58,7 +58,7 @@ export const words = {
   reveal: "Show the answer",
   hide: "Hide the answer",
   list: { one: "All codes ({n})", other: "All codes ({n})" },
-  replaced: "answered anew later",
+  replaced: "answered again later",
   remove: "Remove",
   removeCode: "Remove {code}",
   copyAll: "Copy all codes",

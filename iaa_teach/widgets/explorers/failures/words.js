@@ -20,8 +20,8 @@ export const words = {
   right_a: "A is right",
   right_b: "B is right",
 
-  keyBefore: "Each column is a sentence. The dot in the middle is full where the two agree.",
-  key: "Each column is a sentence. The dot in the middle is full where the two agree; a hollow label is wrong.",
+  keyBefore: "Each column is a sentence. The dot in the middle is full if the two agree.",
+  key: "Each column is a sentence. The dot in the middle is full if the two agree; a hollow label is wrong.",
   picture:
     "Twenty sentences in columns. A slips on {slips}; B alone takes {otherwise} jokes for praise, both together take {misread}.",
 

@@ -6,7 +6,7 @@ export const words = {
   sensitivity: "Of the items that are truly “yes”, the share that the judge calls “yes” (sensitivity)",
   specificity: "Of the items that are truly “no”, the share that the judge calls “no” (specificity)",
   study:
-    "Items as dots, cut into those that are truly “yes”, {share}, and the others. Shaded: what the judge calls “yes”. Full dots are judged rightly, open ones wrongly.",
+    "Items as dots, cut into those that are truly “yes”, {share}, and the others. Shaded: what the judge calls “yes”. Full dots are judged correctly, open ones wrongly.",
   key: "Shaded: what the judge calls “yes”. Full dots are right, open ones wrong.",
 
   // The judge's share.
@@ -20,7 +20,7 @@ export const words = {
   people: "A person, on {n} of them: {value}, {low} to {high}",
   corrected: "Corrected: {value}, {low} to {high}",
   formula: "{people} + {weight} × ({rest} − {sample})",
-  formulaKey: "The person on the {n}, and λ times what the judge says more on the other {others} than on the {n}.",
+  formulaKey: "The person's share on the {n}, plus λ times the judge's share on the other {others} less its share on the {n}.",
   weight: "λ: how far to follow the judge",
   wide: "The bar is {width} wide",
   shortest: "Shortest at λ = {weight}: {value}, {low} to {high}",

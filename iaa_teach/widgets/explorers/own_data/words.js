@@ -87,7 +87,7 @@ export const words = {
     ranks: "Labels in an order, so a near miss counts less than a far one: α is ordinal, κ has linear weights.",
     numbers: "Differences mean something: α is of intervals, κ has quadratic weights.",
     ratios: "Numbers from a true zero up: α is of ratios, κ has quadratic weights.",
-    sets: "Several labels at once, such as “joy|fear”: what two sets share counts (MASI).",
+    sets: "Several labels for one item, such as “joy|fear”: what two sets share counts (MASI).",
   },
   guessedKind: "That is a guess ({reason}), and it decides the numbers.",
 

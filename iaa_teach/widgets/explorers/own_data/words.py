@@ -11,7 +11,7 @@ PASTED = "what you pasted"
 NOT_READ = "nothing is read yet"
 NOT_MEASURED = "nothing is measured yet: the order of the labels has to be said first"
 ARE_ROUNDS = (
-    "{files} are rounds of the same annotators: read each by itself, or say below how they are read together"
+    "{files} are rounds of the same annotators: read each on its own, or say below how they are read together"
 )
 
 SUPPORTS = "What it supports: {uses}."

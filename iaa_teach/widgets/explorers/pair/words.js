@@ -8,7 +8,7 @@ export const words = {
   together: "Both added up",
   slid: "Push them together",
   apart: "Two squares of dots, one for each table: κ {first} and {second}.",
-  pushedTogether: "Both tables in one square, cut anew: κ {kappa}.",
+  pushedTogether: "Both tables in one square, cut again: κ {kappa}.",
   togetherPicture: "Both tables added up, as a square: A_o {observed}, κ {kappa}.",
   wholeNumbers: "A count must be a whole number here.",
   noPaste: "Type these four numbers one by one.",

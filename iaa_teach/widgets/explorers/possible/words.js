@@ -75,9 +75,9 @@ export const words = {
   searching: "Trying tables …",
   proofs: {
     "pi-below-kappa":
-      "That is so. A_e of π exceeds that of κ by the squares of half the differences of both annotators’ shares, and no square is below 0.",
+      "This is true. A_e of π exceeds A_e of κ by the squares of half the differences between both annotators’ shares, and no square is below 0.",
     "pi-below-s":
-      "That is so. A_e of π is a sum of squares of shares, which is least where all are equal: there it is that of S.",
+      "This is true. A_e of π is a sum of squares of shares, which is smallest if all are equal: then it is A_e of S.",
   },
 
   nothing: "Type at least one of A_o, κ and the totals.",

@@ -19,7 +19,7 @@ export const words = {
 
   annotators: "The annotators",
   study:
-    "Items as dots, cut into those that are truly “yes”, {share}, and the others. Shaded: what an annotator calls “yes”. Full dots are labelled rightly, open ones wrongly.",
+    "Items as dots, cut into those that are truly “yes”, {share}, and the others. Shaded: what an annotator calls “yes”. Full dots are labelled correctly, open ones wrongly.",
   key: "Shaded: what an annotator calls “yes”. Full dots are right, open ones wrong.",
   thousand: "Of 1000 items one annotator calls {said} “yes”: {found} rightly, {alarms} wrongly.",
 

@@ -45,7 +45,7 @@ export const words = {
     none: "none",
     few: "There are no two different labels yet.",
     nominal: "{a} and {b} differ. Names can do no more: {d}",
-    ordinal: "{n} of the labels given lie from {a} to {b}, those of {a} and of {b} counted half: {n}² = {d}",
+    ordinal: "{n} of the labels given are from {a} to {b}, counting half of {a} and half of {b}: {n}² = {d}",
     interval: "({a} − {b})² = {d}",
     ratio: "(({a} − {b}) / ({a} + {b}))² = {d}",
     masi: "{both} of {either} in both, so J = {both}/{either}, and M = {share}: 1 − J · M = {d}",
@@ -67,7 +67,7 @@ export const words = {
   labelsAs: { nominal: "names", ordinal: "ranks", interval: "numbers", ratio: "ratios", masi: "sets" },
   metricNotes: {
     nominal: "Two labels are the same or they are not (nominal).",
-    ordinal: "Labels that only stand in order: what counts is how many labels lie between (ordinal).",
+    ordinal: "Labels that only have an order: what counts is how many labels are in between (ordinal).",
     interval: "Numbers with equal steps: the difference, squared, counts (interval).",
     ratio: "Numbers from 0 up: the difference counts as a share of the sum, squared (ratio).",
     masi: "Each label is a set, such as “p, e”: what two sets share counts (MASI).",

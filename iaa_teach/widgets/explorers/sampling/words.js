@@ -40,7 +40,7 @@ export const words = {
   missing: "interval that misses it",
   newestHere: "Here: the newest intervals.",
   noKappa: "no κ",
-  chart: "Histogram of κ in the samples, beside the Gaussian curve, with the newest intervals below. {summary}",
+  chart: "Histogram of κ in the samples, with the Gaussian curve, and the newest intervals below. {summary}",
 
   newest: "The newest sample",
   sample: "Sample {number}",

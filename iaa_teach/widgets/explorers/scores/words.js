@@ -32,6 +32,6 @@ export const words = {
   counts2: "of essays {essays}, annotators {annotators}, rest {rest}",
   counts3: "of essays {essays}, rest {rest}",
   means: "For the mean of both: ICC(3,k) {icc3k}, ICC(2,k) {icc2k}, ICC(1,k) {icc1k}",
-  key: "A bar is all variance that an ICC counts, its full part that of the essays.",
+  key: "A bar is all the variance that an ICC counts; its full part is the variance of the essays.",
   sentence: "r is {r}, the concordance {concordance}. The limits of B minus A are {low} and {high}.",
 };

@@ -31,6 +31,6 @@ export const words = {
   model: "the model: {share} yes",
   bars: "Of a hundred readers 42 say yes, {x} of x and {y} of y. The model says {share}.",
   jsd: "from the readers' bar, in bits",
-  key: "A dot is a reader, full in group x, open in group y. It stands above the line where the reader says yes.",
+  key: "A dot is a reader, full in group x, open in group y. It is above the line if the reader says yes.",
   spoken: "α of all is {alpha}, within x {x}, within y {y}.",
 };

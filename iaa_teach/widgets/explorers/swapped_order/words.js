@@ -8,7 +8,7 @@ export const words = {
   grid: "Verdicts of the judge: with X shown first in the rows, with Y shown first in the columns",
   stays: "{first} in both orders: {n} pairs",
   flips: "X shown first: {first}, Y shown first: {second}: {n} pairs. Press to let one of them flip the other way.",
-  key: "A dot is a pair of answers: full where it counts for X, half for a tie. Tap a cell off the diagonal, and one of its pairs flips the other way.",
+  key: "A dot is a pair of answers: full if it counts for X, half for a tie. Tap a cell off the diagonal, and one of its pairs flips the other way.",
 
   share: "X wins {value}, a tie counted half",
   prediction: "your prediction: {value}",

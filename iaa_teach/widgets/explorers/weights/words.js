@@ -31,7 +31,7 @@ export const words = {
   howOftenNote: "How many items got each pair of labels.",
   howSerious: "How serious is each confusion?",
   tilesKey: "A dot is an item. The fuller, the more serious; it is empty where both say the same.",
-  tiles: "A tile for each pair of labels, with a dot for each item, fuller where it is more serious. {sentence}",
+  tiles: "A tile for each pair of labels, with a dot for each item, fuller the more serious it is. {sentence}",
   pair: "{a} and {b}",
   pairCounts: "· {items} · counts {value}",
   seriousBothWays: "How serious it is that one says {a} and the other {b}",

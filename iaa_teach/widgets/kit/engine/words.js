@@ -31,7 +31,7 @@ export const words = {
 
   // A prediction
   compared: "You said {said}; it is {truth}.",
-  exactly: "You said {said}, and so it is.",
+  exactly: "You said {said}, and that is the value.",
 
   // A wrong number
   asPercent: "As a percentage that is {percent}.",

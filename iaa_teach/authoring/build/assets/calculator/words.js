@@ -60,10 +60,10 @@ export const words = {
   last: "the last counts",
 
   // What is wrong with a table, and what to do about it
-  stillLast: "The result is still that of the last table that could be read: {number}.",
+  stillLast: "The result is still from the last table that could be read: {number}.",
   wrong: {
     unclosed: "Line {line}: a quotation mark must enclose a whole cell; one is out of place, or not closed.",
-    rowLength: "Line {line} has {cells} cells, the header {length}: leave a cell blank where a label is missing.",
+    rowLength: "Line {line} has {cells} cells, the header {length}: leave a cell blank if a label is missing.",
     onlyHeader: "There must be a header, and at least one row below it.",
     sameName: "Columns {first} and {second} are both called “{name}”: every column needs a name of its own.",
     shares:
