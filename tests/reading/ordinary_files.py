@@ -263,7 +263,7 @@ def equal_rows_twice():
     return Case(
         {"long.csv": as_csv([["item", "annotator", "label"], *lines])},
         {"": rows},
-        says=("1 row that stands twice",),
+        says=("1 duplicate row",),
     )
 
 

@@ -128,10 +128,10 @@ def test_a_judge_that_prefers_a_place_may_not_stand_in_for_a_person(run, cells, 
     assert model.tests[-1].passed
     said = " ".join(describe_models(found.further.models, found.measurement))
     for which in ("first", "second"):
-        assert (f"of its verdicts flip, 14 of them to what stood {which}" in said) == (
+        assert (f"of its verdicts flip, 14 of them to what came {which}" in said) == (
             place == which == "first"
         )
-        assert (f"of them to what stood {which}" in said) == (place == which)
+        assert (f"of them to what came {which}" in said) == (place == which)
     assert ("By this test gpt_ab may stand in" in said) == (not place and not model.beside.shares_apart)
     assert ("Against gpt_ab standing in" in said) == bool(place or model.beside.shares_apart)
 
