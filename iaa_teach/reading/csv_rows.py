@@ -208,7 +208,7 @@ def _fit_to_header(
         if len(row) != length:
             raise ValueError(
                 f"{name}, line {line}: a row must have as many cells as the header, {length}; not {len(row)} "
-                "(leave a cell blank where a label is missing)"
+                "(leave a cell blank if a label is missing)"
             )
     return rows
 

@@ -29,7 +29,7 @@ def test_spans_are_those_of_the_rows_and_f1_is_that_of_hand():
     measured = examine_spans(found.spans, 0.95, 1)
     assert (measured.exact.value, measured.overlap.value) == pytest.approx((2 / 7, 4 / 7))
     assert "7 spans in 2 documents by 2 annotators" in found.ratings.report
-    assert "every character stands for a token" in found.ratings.report
+    assert "every character counts as a token" in found.ratings.report
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_ends_may_be_the_last_place_within():
     text = ROWS.replace("d2,ben,8,9,LOC", "d2,ben,8,8,LOC")
     found = read_spans(collect_files(text))
     assert found.spans.documents[1]["ben"] == [(2, 7, "ORG"), (8, 9, "LOC")]
-    assert "ends are read as the last place of a span" in found.ratings.report
+    assert "ends are read as the last position of a span" in found.ratings.report
 
 
 def test_who_marked_nothing_in_a_document_has_read_it():
