@@ -26,7 +26,7 @@ def describe_state(values: Mapping[str, Any]) -> str:
     """Return a state of an explorer in words; how it is looked at is left out, unless it is all.
 
     >>> describe_state({"table": [[90, 5], [5, 0]], "held": True, "view": "counts"})
-    'row 1: 90, 5; row 2: 5, 0; totals held'
+    'row 1: 90, 5; row 2: 5, 0; totals locked'
     >>> describe_state({"table": [[32, 0], [6, 32]], "categories": ["yes", "no"]})
     'row “yes”: 32, 0; row “no”: 6, 32'
     """

@@ -98,7 +98,7 @@ STATES = [
 def test_the_page_says_what_was_made_as_the_answer_key_does(script):
     said = script("course/progress/made.js")("(states) => states.map(module.inWords)", STATES)
     assert said == [*map(describe_state, STATES)]
-    assert said[0] == "row “yes”: 32, 0; row “no”: 6, 32; totals held"
+    assert said[0] == "row “yes”: 32, 0; row “no”: 6, 32; totals locked"
     assert said[-4] == "annotators: careful, liar; copies: 1; step 10"
     assert said[-3] == "item 1: “p, e”, p; item 2: –, yes; without annotator B; labels as sets"
     assert said[-2] == "example: κ = 0.6, one answer rare (5\u202f%); an interval 0.1 wide"
