@@ -133,7 +133,7 @@ def intervals():
     yield "0.050, has an interval from {} to {}".format(*three(0.05 - reach, 0.05 + reach))
     yield "0.170 has an interval from {} to {}".format(*three(0.17 - reach, 0.17 + reach))
     one = normal_quantile(0.975) * 0.056
-    yield "begins at {}, and that of team one ends at {}".format(*three(0.82 - one, 0.65 + one))
+    yield "begins at {}, and team one's ends at {}".format(*three(0.82 - one, 0.65 + one))
     teams = kappa_difference(FIRST, SENTENCES)
     (low, high), (other_low, other_high) = (
         confidence_interval(table, method="asymptotic") for table in (FIRST, SENTENCES)
