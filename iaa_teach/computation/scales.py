@@ -137,7 +137,7 @@ def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
         )
     given = tuple(scales)
     if not given:
-        raise ValueError("scales must hold at least one Scale; there is none")
+        raise ValueError("scales must contain at least one Scale; there is none")
     names: set[str] = set()
     for place, scale in enumerate(given, 1):
         if not isinstance(scale, Scale):

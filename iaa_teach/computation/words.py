@@ -28,7 +28,7 @@ FAR_NUMBERS = {
     "other": "{labels} are far from the other numbers: write None if they mean missing labels",
 }
 NOTHING_SHARED = "the annotators have no label in common: {rows} and {columns}"
-NAMES_OF_ITEMS = "taken for names of items, not for labels: {columns}"
+NAMES_OF_ITEMS = "treated as names of items, not as labels: {columns}"
 CUT = "the interval is cut at the end of the scale: these are few items for its method"
 IN_ITEMS_ORDER = "the items of both are in another order, and compared by their names"
 SINGLE = "proportions count as a single item"
@@ -100,10 +100,10 @@ SCALES = {
     "ratio": "ratio",
     "jaccard": "Jaccard",
     "masi": "MASI",
-    "a distance of one's own": "a distance of one's own",
+    "a custom distance": "a custom distance",
     "linear weights": "linear weights",
     "quadratic weights": "quadratic weights",
-    "weights of one's own": "weights of one's own",
+    "custom weights": "custom weights",
 }
 METHODS = {
     "profile": "profile",
@@ -290,9 +290,9 @@ HARDLY_RANDOM_SCORES = (
     "the items with both labels are hardly a random sample: the judge's mean is {here} there, and {there} "
     "in the others ({p})"
 )
-POSITIVE_BY_NAME = "“{name}” is taken for the positive label, by its name"
+POSITIVE_BY_NAME = "“{name}” is treated as the positive label, by its name"
 POSITIVE_BY_SHARE = (
-    "“{name}” is taken for the positive label: the person gave it no more often than the other"
+    "“{name}” is treated as the positive label: the person gave it no more often than the other"
 )
 NONE_OF_A_LABEL = (
     "no item has the person's rarer label: with half an item added to each cell the corrected interval is "

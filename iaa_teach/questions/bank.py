@@ -258,7 +258,7 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
     refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
     hints = take_texts(entry, "hints")
     if not hints and kind != "prediction" and "form_of" not in entry:
-        raise Mistake("hints must hold at least one hint", "hints")
+        raise Mistake("hints must contain at least one hint", "hints")
     former = entry.get("former", [])
     if not isinstance(former, list) or not all(isinstance(id, str) and id for id in former):
         raise Mistake(f"former must be a list of the question's former ids; not {former!r}", "former")

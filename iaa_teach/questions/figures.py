@@ -48,7 +48,7 @@ def make_formula(spec: Any, folder: Path) -> Formula:
         parts = [spec] if isinstance(spec, Mapping) else [{"value": spec}]
         (value,) = (compute(part, folder).value for part in parts)
         if value.ndim:
-            raise Mistake(f"beside a figure, each part must be one number; not {spec!r}")
+            raise Mistake(f"next to a figure, each part must be one number; not {spec!r}")
         return float(value)
     if isinstance(spec, Mapping) and FIGURE in spec:
         refuse_unknown_keys(spec, (FIGURE, "at"), "a figure")
@@ -59,7 +59,7 @@ def make_formula(spec: Any, folder: Path) -> Formula:
     steps = [step for step in STEPS if isinstance(spec, Mapping) and step in spec]
     if len(steps) != 1 or len(spec) != 1 or not isinstance(spec[steps[0]], list):
         raise Mistake(
-            f"figures may stand in a step such as {{difference = [1, {{figure = …}}]}}; not {spec!r}"
+            f"figures may be used in a step such as {{difference = [1, {{figure = …}}]}}; not {spec!r}"
         )
     return {steps[0]: [make_formula(part, folder) for part in spec[steps[0]]]}
 

@@ -293,4 +293,4 @@ def _check(tables: Sequence[Table], choices: Choices) -> None:
         for name in choices.roles:
             table[name]
     if choices.shape == WIDE and len(tables) > 1:
-        raise ValueError(f"a wide file stands alone; there are {len(tables)} files")
+        raise ValueError(f"a wide file must be the only one; there are {len(tables)} files")

@@ -9,7 +9,7 @@ UNNAMED = "the first column, without a name"
 NAMED_GOLD = "called like a gold standard"
 NAMED_AGGREGATE = "made of other labels, by the name"
 COUNTS_ROWS = "it counts the rows"
-NAMED_THING = "called like what is labelled, or like groups of it"
+NAMED_THING = "named like what is labelled, or like groups of it"
 NAMED_OTHER = "no labels, by the name"
 LABELS = "labels that other columns hold too"
 EMPTY = "it is empty"
@@ -30,7 +30,7 @@ OF_TOOLS = "what tools write of their own, such as times and addresses"
 OF_ITEMS = "the same for all annotators of each item"
 ALL_AGREE = "the same for all annotators of each item, few values in all"
 AGREED = "On “{label}” all annotators of each item agree, and it is read as their labels."
-NO_LABEL_BY_NAME = "Labels are read from “{label}”, which by its name holds none."
+NO_LABEL_BY_NAME = "Labels are read from “{label}”, whose name suggests that it contains none."
 ROUNDS_OR_ANNOTATORS = (
     "The files have the same columns of labels. Is each file a round, and each column an annotator, or is "
     "each file an annotator's, and each column a question?"
@@ -63,12 +63,12 @@ SET_ASIDE = {
         "other": "{names} are set aside as gold standards ({why})",
     },
     "text": {
-        "one": "{names} is taken for texts of the items ({why})",
-        "other": "{names} are taken for texts of the items ({why})",
+        "one": "{names} is treated as texts of the items ({why})",
+        "other": "{names} are treated as texts of the items ({why})",
     },
     "group": {
-        "one": "{names} is taken for groups of items ({why})",
-        "other": "{names} are taken for groups of items ({why})",
+        "one": "{names} is treated as groups of items ({why})",
+        "other": "{names} are treated as groups of items ({why})",
     },
     "other": {"one": "{names} is set aside ({why})", "other": "{names} are set aside ({why})"},
 }
@@ -113,7 +113,7 @@ OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
 NUMBERED = "labels are the numbers of doccano's list of labels"
 BINARY = "accept and reject are the labels"
 COMMENTS_ABOVE = "lines above the names of the columns that begin with # are left out"
-TITLE_ABOVE = "the line above the names of the columns is taken for a title"
+TITLE_ABOVE = "the line above the names of the columns is treated as a title"
 NAMES_AGAIN = {
     "one": "{n} row is the line of names again, and left out",
     "other": "{n} rows are the line of names again, and left out",

@@ -77,7 +77,7 @@ def prove(
     found = [*_find_problems_of_id(entry.get("id"), bank, place)]
     entry = {"id": "", **copy.deepcopy(dict(entry))}
     if not entry.get("hints"):  # as for all that is not written yet, nothing is said until somebody saves
-        found.append(Problem("hints", "hints must hold at least one hint; there is none", missing=True))
+        found.append(Problem("hints", "hints must contain at least one hint; there is none", missing=True))
         entry["hints"] = ["…"]  # what else is wrong is found, too
     while True:
         try:

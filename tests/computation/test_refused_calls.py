@@ -245,7 +245,7 @@ REFUSED = [
             ([1, None], [1, 2], "two or more items with both numbers; there are 1"),
             ([1, "a"], [1, 2], "item '2', annotator 'x': a label must be a finite number here; not 'a'"),
             ("12", [1, 2], "x must be a list with a value for each item; not the single text '12'"),
-            ([], [], "must hold at least one item"),
+            ([], [], "must contain at least one item"),
             (*[np.ones((2, 2))] * 2, r"x must be a list with a value for each item; not shape \(2, 2\)"),
         )
     ),
@@ -350,7 +350,7 @@ REFUSED = [
         lambda: iaa.boundary_similarity([2, 0, 3], [5]),
         "segment 2 of a must be a whole number, at least 1; not 0",
     ),
-    (lambda: iaa.boundary_similarity([2], []), "b must hold at least one segment"),
+    (lambda: iaa.boundary_similarity([2], []), "b must contain at least one segment"),
     (lambda: iaa.gamma([A, B], length=16), "length must hold all units, from 0 to 17; not 16"),
     (lambda: iaa.gamma([A, B, A], length=20), "for two annotators only"),
     (

@@ -59,7 +59,7 @@ def test_a_question_keeps_what_figures_it_needs(ask):
         ("{figure = 3}", {}, "answer: figure must be text"),
         ('{figure = "kappa", table = "x"}', {}, "a figure has no key 'table'"),
         ('{figure = "kappa", at = 3}', {}, "at must be a state"),
-        ('{double = [{figure = "kappa"}]}', {}, "figures may stand in a step such as"),
+        ('{double = [{figure = "kappa"}]}', {}, "figures may be used in a step such as"),
         (
             '{sum = [{figure = "kappa"}, {read = "counts", counts = [[1, 2], [3, 4]]}]}',
             {},

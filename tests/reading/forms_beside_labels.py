@@ -113,7 +113,7 @@ BESIDE_LABELS = [
         "short texts of the items before the labels",
         texts(SIX, "ID,Annotator,Text,Hate", "TEXT", "{label}"),
         *(SIX, 1 / 3, BY_HAND),
-        says=["“Text” is taken for texts of the items"],
+        says=["“Text” is treated as texts of the items"],
     ),
     Form(
         "topics of the items before the labels",
@@ -203,7 +203,7 @@ BESIDE_LABELS += [
             f"numbers of {name}s that repeat, {how}, before marks",
             beside(name, *numbers),
             *(MARKED, 1 / 3, BY_HAND),
-            says=[f"“{name}” is set aside (called like what is labelled, or like groups of it)"],
+            says=[f"“{name}” is set aside (named like what is labelled, or like groups of it)"],
             notes=[f"{name} is no annotator by its name; --group {name} takes it for groups of items"],
         )
         for name, how, numbers in (
@@ -303,7 +303,8 @@ BESIDE_LABELS += [
         long("item,annotator,confidence", MARKED, "ann ben"),
         *(MARKED, 1 / 3, BY_HAND),
         notes=[
-            "Labels are read from “confidence”, which by its name holds none. --label COLUMN reads another"
+            "Labels are read from “confidence”, whose name suggests that it contains none. "
+            "--label COLUMN reads another"
         ],
     ),
 ]
@@ -348,7 +349,7 @@ WITHOUT_LABELS = {  # words: files, and what was seen
     ),
     "a long table of texts": (
         long("item,annotator,text,seconds", SIX, "Ann Ben", "{item},{who},it is {item} again,{i}{a}"),
-        "“text” is taken for texts of the items",
+        "“text” is treated as texts of the items",
     ),
     "a long table of pictures": (
         long("item,annotator,picture,created_at", SIX, "Ann Ben", "{item},{who},p/{item}.jpg,2025-03-1{a}"),

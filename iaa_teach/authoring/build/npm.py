@@ -27,7 +27,7 @@ def fetch_from_npm(package: str, version: str, scratch: Path, digest: str = "", 
         run([npm, "pack", named, "--prefer-offline", "--loglevel=error"], scratch)
     except ValueError as error:
         raise ValueError(
-            f"{named} must be fetched once, by npm over the network; after that none is needed. {error}"
+            f"{named} must be fetched once, by npm over the network; after that no network is needed. {error}"
         ) from None
     (archive,) = scratch.glob(f"{package}-*.tgz")
     if digest and hashlib.sha512(archive.read_bytes()).hexdigest() != digest:

@@ -97,7 +97,7 @@ DECKS = "Slides"
 ALL_DECKS = "All decks"
 PRINT = "Print"
 HOW_TO_PRESENT = (
-    "Arrow keys or a clicker turn the slides; F fills the screen, V shows what is veiled, S opens the "
+    "Arrow keys or a clicker turn the slides; F fills the screen, V shows what is hidden, S opens the "
     "speaker's window with the notes, O shows all slides, B blackens the screen, ? lists every key."
 )
 IF_THEY_SAY = "{answer}:"

@@ -148,7 +148,7 @@ def _find_repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[st
 def find_mistakes_in_question(question: Question) -> Iterator[str]:
     """Find mistakes in a question that can be loaded."""
     if not question.hints and not question.form_of:
-        yield f"question {question.id!r}: hints must hold at least one hint"
+        yield f"question {question.id!r}: hints must contain at least one hint"
     values = [question.answer, *(wrong.value for wrong in question.wrong)]
     largest = max((float(np.max(value)) for value in values if value is not None), default=0.0)
     if question.unit == "%" and largest > 100:

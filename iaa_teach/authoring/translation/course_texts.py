@@ -128,7 +128,9 @@ def replace_strings(text: str, new: Callable[[Path, str], str]) -> str:
     except TOMLKitError as error:
         raise ValueError(f"its texts cannot be told apart: {error}") from None
     if tomlkit.dumps(document) != text:
-        raise ValueError("its tables must stand together, each with its parts, for its texts to be replaced")
+        raise ValueError(
+            "keep its tables together, each with its parts; otherwise its texts cannot be replaced"
+        )
     for path, value in changed.items():
         place = document
         for key in path[:-1]:

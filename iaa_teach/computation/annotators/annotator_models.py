@@ -284,7 +284,7 @@ def _list_labels(
     given, items, labels = list_given(data)
     check_several(data.labels)
     if not given.code.size:
-        raise ValueError("ratings must hold at least one label; there is none")
+        raise ValueError("ratings must contain at least one label; there is none")
     used = np.bincount(given.code, minlength=len(labels)) > 0
     others = sort_by_value(tuple(compress(labels, used)))
     categories = (*data.order, *(label for label in others if label not in data.order))

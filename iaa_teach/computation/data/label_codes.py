@@ -164,7 +164,9 @@ def _check_array(array: NDArray[Any]) -> NDArray[Any]:
     if array.ndim != 2:
         raise ValueError(f"ratings must be items × annotators; not shape {array.shape}")
     if not array.size:
-        raise ValueError("ratings must hold at least one item, labelled by two or more annotators; not none")
+        raise ValueError(
+            "ratings must contain at least one item, labelled by two or more annotators; not none"
+        )
     return array
 
 

@@ -24,5 +24,5 @@ def pair_lists(a: Any, b: Any, names: tuple[str, str]) -> Ratings:
         sizes = f"not of {len(lists[0])} and {len(lists[1])}"
         raise ValueError(f"{names[0]} and {names[1]} must be of the same items; {sizes}")
     if not len(lists[0]):
-        raise ValueError(f"{names[0]} and {names[1]} must hold at least one item; there are none")
+        raise ValueError(f"{names[0]} and {names[1]} must contain at least one item; there are none")
     return replace(Ratings.from_pair(*lists), annotators=names)

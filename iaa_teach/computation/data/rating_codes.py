@@ -237,7 +237,9 @@ def list_given(ratings: RatingsLike) -> tuple[LabelList, int, Categories]:
 
 def _check_any(ratings: Ratings) -> None:
     if not all(ratings.labels.shape):
-        raise ValueError("ratings must hold at least one item, labelled by two or more annotators; not none")
+        raise ValueError(
+            "ratings must contain at least one item, labelled by two or more annotators; not none"
+        )
 
 
 def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable]) -> Categories:

@@ -151,7 +151,7 @@ def _encode_both(judge: Any, person: Any) -> tuple[Codes, tuple[Hashable, ...]]:
             "None where the person labelled nothing"
         )
     if not len(sides[0]):
-        raise ValueError("judge and person must hold at least one item; there are none")
+        raise ValueError("judge and person must contain at least one item; there are none")
     arrays = [side for side in sides if isinstance(side, np.ndarray) and not np.ma.isMaskedArray(side)]
     if len(arrays) == 2 and any(all(each.dtype.kind in kind for each in arrays) for kind in ("iuf", "U")):
         return encode_rows(np.stack(arrays))

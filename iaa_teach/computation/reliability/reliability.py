@@ -333,7 +333,7 @@ def _measure_alpha(data: RatingsLike, asked: _Request, categories: Iterable[Hash
     )
     alpha = Reliability(
         coefficient="alpha",
-        scale=metric if isinstance(metric, str) else "a distance of one's own",
+        scale=metric if isinstance(metric, str) else "a custom distance",
         value=found.value,
         standard_error=found.standard_error,
         low=found.low,
@@ -384,4 +384,4 @@ def describe_weights(weights: Weights) -> str:
     """Return what the weights are called."""
     if weights is None:
         return ""
-    return f"{weights} weights" if isinstance(weights, str) else "weights of one's own"
+    return f"{weights} weights" if isinstance(weights, str) else "custom weights"

@@ -361,7 +361,7 @@ def _choose_method(asked: str | None, made: str, why: str) -> str:
 
 
 def _describe_metric(metric: Metric) -> str:
-    return metric if isinstance(metric, str) else "a distance of one's own"
+    return metric if isinstance(metric, str) else "a custom distance"
 
 
 def _split_difference(first: Side, second: Side) -> tuple[float, float]:

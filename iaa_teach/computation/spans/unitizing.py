@@ -184,5 +184,5 @@ def _list_cuts(masses: Any, name: str) -> list[int]:
             )
         ends.append(int(number) + (ends[-1] if ends else 0))
     if not ends:
-        raise ValueError(f"{name} must hold at least one segment; there is none")
+        raise ValueError(f"{name} must contain at least one segment; there is none")
     return ends

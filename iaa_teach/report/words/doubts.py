@@ -44,7 +44,7 @@ FILES_ARE_ROUNDS = (
     "{rounds} are rounds of the same annotators; {one} reads them as one, {each} reads each as one "
     "annotator’s labels"
 )
-TAKEN_FOR_MODEL = "{judge} is taken for a model and {person} for a person; {option} takes both for people"
+TAKEN_FOR_MODEL = "{judge} is treated as a model and {person} as a person; {option} treats both as people"
 TAKEN_AS_POSITIVE = "The true share is that of {label}; {option} takes the other answer"
 ABSTENTIONS = {
     "one": "{labels} counts as no answer, so {who} answered {share} of the items",

@@ -181,7 +181,7 @@ def test_an_entry_without_a_hint_is_found_at_its_line(lesson, hint):
     start = text.rindex("hints = [", 0, text.index(hint))
     lesson.bank.write_text(text[:start] + "hints = []" + text[text.index("\n]", start) + 2 :], "utf-8")
     (found,) = lesson.findings()
-    assert "hints must hold at least one hint" in found
+    assert "hints must contain at least one hint" in found
     entry = text.count("\n", 0, text.rindex("[[question]]", 0, start)) + 1
     assert f"line {entry}" in found or f"line {entry + 1}" in found
 

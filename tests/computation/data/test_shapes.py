@@ -103,13 +103,13 @@ def test_long_tables_give_what_scikit_learn_does():
 
 def test_a_column_of_names_of_items_is_refused_or_of_a_frame_set_aside():
     wide = [(f"post {place}", *pair) for place, pair in enumerate(zip(A, B, strict=True))]
-    with pytest.raises(ValueError, match="column 0 names every row anew"):
+    with pytest.raises(ValueError, match="column 0 has a different value in every row"):
         fleiss_kappa(wide)
     frame = Frame(post=[row[0] for row in wide], first=A, second=B)
     assert fleiss_kappa(frame) == fleiss_kappa([row[1:] for row in wide])
     assert "names of items, not for labels: post" in reliability(frame).notes[0]
     numbered = [(place, int(a == "yes"), int(b == "yes")) for place, (_, a, b) in enumerate(wide)]
-    with pytest.raises(ValueError, match="column 0 names every row anew"):
+    with pytest.raises(ValueError, match="column 0 has a different value in every row"):
         krippendorff_alpha(np.array(numbered))
 
 

@@ -141,11 +141,11 @@ def test_the_positive_label_is_said(names, positive, why):
     found = judge_audit(*listed([[180, 40], [12, 68]], names, [1310, 390]))
     assert found.positive == positive
     assert any(
-        f"“{positive}” is taken for the positive label" in note and why in note for note in found.notes
+        f"“{positive}” is treated as the positive label" in note and why in note for note in found.notes
     )
     told = judge_audit(*LESSON, positive="no")
     assert told.sensitivity == judge_audit(*LESSON).specificity
-    assert "taken for the positive label" not in str(told)
+    assert "treated as the positive label" not in str(told)
 
 
 ABSTAINING = listed([[180, 40, 0], [12, 68, 0], [20, 10, 0]], ["yes", "no", "CANNOT_ASSESS"], [1310, 390, 70])

@@ -45,10 +45,10 @@ _KERNEL_SPEC = {"name": "python", "display_name": "Python (Pyodide)", "language"
 _ROOT = '<script type="application/json" id="jupyter-config-data" data-jupyter-lite-root=".">{}</script>'
 
 _FETCHED = """\
-The pages hold Python and the kit. What is compiled for them stands on another server, and the browser fetches
-it when a lesson first calculates:
+The pages contain Python and the kit. The compiled packages are on another server, and the browser fetches
+them when a lesson first calculates:
 {addresses}
-Where that cannot be reached, the lessons can be read, and a cell that would calculate says what is missing.
+If it cannot be reached, the lessons can be read, and a cell that would calculate says what is missing.
 For pages that fetch nothing, download pyodide-{version}.tar.bz2 from
 https://github.com/pyodide/pyodide/releases/tag/{version}, unpack it, and build again with --pyodide FOLDER.
 """
