@@ -36,7 +36,7 @@ RIGHT = {  # κ by hand
     "one label": (ONE_LABEL, Fraction(0)),
 }
 ORDER = ["no", "maybe", "yes"]
-ASIDE, ONE, ITEMS = "set aside as totals: {}", "read the same: {}", "names of items, not for labels: {}"
+ASIDE, ONE, ITEMS = "set aside as totals: {}", "read the same: {}", "names of items, not as labels: {}"
 
 
 def crosstab(labels, **how):

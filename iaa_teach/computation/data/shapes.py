@@ -234,7 +234,7 @@ def _count_usual(places: tuple[int, ...], names: list[Any]) -> int:
 
 
 def _refuse_names_of_items(found: list[_Column]) -> None:
-    """Raise ValueError for a column that names every row anew, as no labels of an annotator do.
+    """Raise ValueError for a column with a different value in every row, as no annotator's labels have.
 
     Of a frame such a column is set aside; rows without names are asked about.
     """
@@ -252,6 +252,6 @@ def _refuse_names_of_items(found: list[_Column]) -> None:
         elif any(column.values & other.values for other in others):
             continue
         raise ValueError(
-            f"ratings must hold labels alone, and column {place} names every row anew, as names of items do: "
-            f"leave it out, {_leave_out(place)}; or write Ratings(ratings) if it holds labels after all"
+            f"ratings must contain only labels, but column {place} has a different value in every row, as names "
+            f"of items do: leave it out, {_leave_out(place)}; or write Ratings(ratings) if these are labels"
         )

@@ -80,7 +80,7 @@ MANY_SHARES_CORRECTED = (
     "The shares of the {n} labels in all {total} items, {method}, are in judge.csv, with {level} intervals."
 )
 FEW_ADJUSTED = "For {names}, of which the sample has few items, half an item was added to each cell."
-NEED_NOT_ADD_UP = "Each share is corrected by itself: together they need not be 100 %."
+NEED_NOT_ADD_UP = "Each share is corrected separately, so they need not add up to 100 %."
 MEAN_CORRECTED = (
     "The mean of all {total} items is estimated at {value} ({interval}), {method}; by {judge} alone it is "
     "{share}."

@@ -107,7 +107,7 @@ def test_a_column_of_names_of_items_is_refused_or_of_a_frame_set_aside():
         fleiss_kappa(wide)
     frame = Frame(post=[row[0] for row in wide], first=A, second=B)
     assert fleiss_kappa(frame) == fleiss_kappa([row[1:] for row in wide])
-    assert "names of items, not for labels: post" in reliability(frame).notes[0]
+    assert "names of items, not as labels: post" in reliability(frame).notes[0]
     numbered = [(place, int(a == "yes"), int(b == "yes")) for place, (_, a, b) in enumerate(wide)]
     with pytest.raises(ValueError, match="column 0 has a different value in every row"):
         krippendorff_alpha(np.array(numbered))

@@ -106,7 +106,7 @@ def test_each_of_three_labels_is_corrected_by_itself():
     assert plain == pytest.approx([0.43810, 0.30119, 0.26071], abs=6e-6)
     assert found.positive is None
     assert "undefined of 3 labels at once" in found.sensitivity.reason
-    assert "together they need not be 1" in str(found)
+    assert "so they need not add up to 1" in str(found)
     against = judge_audit(*THREE, positive="a")
     assert (against.positive, against.corrected) == ("a", found.by_category["a"].corrected)
 
