@@ -252,6 +252,6 @@ def _refuse_names_of_items(found: list[_Column]) -> None:
         elif any(column.values & other.values for other in others):
             continue
         raise ValueError(
-            f"ratings must contain only labels, but column {place} has a different value in every row, as names "
-            f"of items do: leave it out, {_leave_out(place)}; or write Ratings(ratings) if these are labels"
+            f"ratings must contain only labels, but column {place} has a different value in every row, as "
+            f"names of items do: leave it out, {_leave_out(place)}; or write Ratings(ratings) if these are labels"
         )
