@@ -415,7 +415,7 @@ def test_what_cannot_be_compared_is_refused(first, second, more, message):
         compare_on_same_items(first, second, **more)
 
 
-# How two annotators label 100 items by an old rule and by a new one: nine come together, one parts.
+# How two annotators label 100 items by an old rule and by a new one: nine now agree, one no longer does.
 RULES = {"yyyy": 37, "yyyn": 1, "nnnn": 38, "ynyn": 6, "ynyy": 5, "nyny": 9, "nynn": 4}
 
 

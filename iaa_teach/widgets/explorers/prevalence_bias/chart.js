@@ -65,7 +65,7 @@ export function prevalenceChart({ model, set, redraw }) {
     const values = low === -1 ? [-1, -0.5, 0, 0.5, 1] : [-0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8, 1];
     chart.draw({
       x: {
-        label: say(words.axis, { agreements: most, first: categories[0] }),
+        label: say(words.axis, { first: categories[0] }),
         ticks: [
           [0, "0"],
           [Math.max(1, most), String(most)],

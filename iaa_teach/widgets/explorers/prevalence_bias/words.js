@@ -19,7 +19,7 @@ export const words = {
   moreAgreement: "More: change A_o itself",
   figures: { kappa: "κ", pi: "π", s: "2{A_o} − 1" },
   undefinedNote: "κ and π are undefined: {reason}.",
-  axis: "how many of the {agreements} agreements are “{first}”",
+  axis: "agreements that are “{first}”",
   state: "Observed {observed}; κ {kappa}, π {pi}; two A_o minus one is {s}.",
   square:
     "The items as dots in a square that is cut by how often each annotator says what. {observed} of them are full: both say the same.",

@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import OneOf, WholeNumber
 
-# The first round of each data set, as in links.js: the items that were apart and those that were together,
+# The first round of each data set, as in links.js: the items they disagreed on and those they agreed on,
 # each in the order in which it changes; 0 is yes, 1 is no, A's label first.
 YES, NO, A_ALONE, B_ALONE = (0, 0), (1, 1), (0, 1), (1, 0)
 FIRST = {
@@ -44,9 +44,9 @@ class RoundsExplorer(Explorer):
         The data: 100 invented comments; 50 patients of McKenzie (1996), of whom a questionnaire agrees with a
         diagnosis or not; ten sentences; 100 comments of which nearly all are “yes”.
     better : int
-        How many items were apart and come together: 0 to 24, at most as many as were apart.
+        How many items they disagreed on and now agree on: 0 to 24, at most as many as they disagreed on.
     worse : int
-        How many items were together and part: 0 to 24.
+        How many items they agreed on and no longer do: 0 to 24.
     yes_first, yes_second : int, optional
         On how many of the items on which they agree both say “yes”; by default as they labelled.
     ghost : float, optional

@@ -96,8 +96,9 @@ export function picture({ set, limits, model }) {
   const shown = { first: text(0, false), second: text(0, false) };
   const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} 300`, "data-testid": "rounds-picture" }, [
     [titles, counts, captions, tracks, used].flatMap((each) => Object.values(each)),
-    shares ? [borders, shown].flatMap((each) => Object.values(each)) : [],
+    shares ? Object.values(borders) : [],
     links,
+    shares ? Object.values(shown) : [],
     dots,
   ]);
   const layer = handleLayer(svg);

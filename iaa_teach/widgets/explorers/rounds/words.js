@@ -9,16 +9,16 @@ export const words = {
   },
 
   lead: "Each dot is an item, once in each round. Drag a knob and let more links cross.",
-  apart: "{n} apart",
-  together: "{n} together",
+  apart: "{n} disagree",
+  together: "{n} agree",
   crossing: {
-    better: { one: "{n} comes together", other: "{n} come together" },
-    worse: { one: "{n} parts", other: "{n} part" },
+    better: { one: "{n} now agrees", other: "{n} now agree" },
+    worse: { one: "{n} no longer agrees", other: "{n} no longer agree" },
   },
-  betterHandle: "Items that were apart and come together",
-  worseHandle: "Items that were together and part",
+  betterHandle: "Items on which they disagreed and now agree",
+  worseHandle: "Items on which they agreed and no longer do",
   picture:
-    "{apart} of {total} items are apart in the first round and {apart_after} in the second: {better} come together, {worse} part.",
+    "They disagree on {apart} of {total} items in the first round and on {apart_after} in the second: on {better} they now agree, on {worse} no longer.",
 
   kappa: "{round} κ {value}",
   from: "{low} to {high}",
@@ -30,7 +30,7 @@ export const words = {
   above: "The interval excludes zero: κ is higher in the second round.",
   below: "The interval excludes zero: κ is lower in the second round.",
   inside: "The interval includes zero, so this may be luck.",
-  crossed: "Agreement {first} → {second}: {better} together, {worse} apart; exact p {p}",
+  crossed: "Agreement {first} → {second}: {better} now agree, {worse} no longer; exact p {p}",
   few: "With fewer than six links that cross, no exact p is below 0.05.",
 
   yesHandle: {
@@ -42,8 +42,8 @@ export const words = {
   needed: "items show such a difference, labelled in both rounds",
   apiece: "in each round, if each has items of its own",
   saved: "{share} of the labels are saved",
-  sentence: "{better} come together and {worse} part. The difference is {difference}, from {low} to {high}.",
+  sentence: "{better} now agree and {worse} no longer do. The difference is {difference}, from {low} to {high}.",
 
-  key: "A full dot: A and B agree on it. An open dot: they are apart. Links that cross are drawn strong.",
-  keyOfShares: "On the right A and B agree: a full dot is yes, an open one no. On the left they are apart.",
+  key: "A full dot: A and B agree. An open dot: they disagree. Links that cross are drawn strong.",
+  keyOfShares: "On the right A and B agree: a full dot is yes, an open one no. On the left they disagree.",
 };
