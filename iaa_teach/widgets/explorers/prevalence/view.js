@@ -23,13 +23,23 @@ import { words as shared } from "../../kit/words.js";
 
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const SHARES = Array.from({ length: 199 }, (_, k) => (k + 1) / 200);
-/** @type {{ name: keyof Figures, label: string, look: import("../../kit/curve_chart.js").Look }[]} */
+/** @type {{ name: keyof Figures, label: string, look: import("../../kit/curve_chart.js").Look, part?: string }[]} */
 const LINES = [
   { name: "observed", label: words.observedName, look: "dashed" },
   { name: "kappa", label: words.kappa, look: "strong" },
-  { name: "ac1", label: words.ac1, look: "mixed" },
-  { name: "right", label: words.right, look: "dotted" },
+  { name: "ac1", label: words.ac1, look: "mixed", part: "chances" },
+  { name: "right", label: words.right, look: "dotted", part: "right" },
 ];
+
+/**
+ * Return the lines of the parts that are shown: what AC1 is, and when a “yes” is right, comes later than κ.
+ *
+ * @param {Pick<PrevalenceView, "model">} view
+ */
+function linesOf({ model }) {
+  const shown = model.get("show");
+  return LINES.filter(({ part }) => !part || shown.length === 0 || shown.includes(part));
+}
 
 /**
  * @param {Study} study
@@ -42,10 +52,11 @@ function figuresOf(study) {
 }
 
 /** @param {PrevalenceView} view */
-function curves({ limits, redraw, set }) {
+function curves({ limits, redraw, set, model }) {
+  const shown = linesOf({ model });
   const chart = curveChart({
     x: { label: words.axis, ticks: [0, 25, 50, 75, 100].map((each) => [each / 100, percent(each / 100, 0)]) },
-    lines: LINES,
+    lines: shown,
     height: 370,
     redraw,
     drag: (share) => set({ prevalence: Math.round(100 * share) / 100 }),
@@ -67,12 +78,12 @@ function curves({ limits, redraw, set }) {
     draw(study, figures, { asks, ghostOf, told, veiled }) {
       const guess = asks("kappa"),
         ghost = ghostOf("kappa");
-      const now = String([study.sensitivity, study.specificity, ...LINES.map(({ name }) => veiled(name))]);
+      const now = String([study.sensitivity, study.specificity, ...shown.map(({ name }) => veiled(name))]);
       if (now !== drawn) {
         drawn = now;
         const each = SHARES.map((prevalence) => ({ prevalence, ...figuresOf({ ...study, prevalence }) }));
         lines = Object.fromEntries(
-          LINES.map(({ name }) => [name, veiled(name) ? [] : each.map((at) => [at.prevalence, at[name]])]),
+          shown.map(({ name }) => [name, veiled(name) ? [] : each.map((at) => [at.prevalence, at[name]])]),
         );
       }
       const isLow = (guess?.value ?? ghost ?? 0) < 0;
@@ -194,7 +205,10 @@ export default explorer({
       { class: "iaa-prevalence-main" },
       box(
         { class: "iaa-prevalence-figures", "data-area": "readout", "data-show": "number" },
-        readout(view),
+        readout(
+          view,
+          linesOf(view).map(({ name }) => name),
+        ),
         guessedCoefficient(),
       ),
       box(
