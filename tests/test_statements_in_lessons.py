@@ -4,7 +4,7 @@ Each statement is a phrase of its lesson, written from computed numbers: a phras
 lesson, and a number that is another one, both fail.
 """
 
-from itertools import product
+from itertools import combinations, product
 from math import comb
 from pathlib import Path
 
@@ -88,7 +88,7 @@ def bias():
     bent = [[[45, on], [40 - on, 15]] for on in (0, 20)]
     end, middle, pi = three(*cohen_kappa(bent), scott_pi(bent)[0])
     assert pi == middle
-    yield f"At either end κ is {end}, in the middle {middle}, and π stands at {pi} all the way"
+    yield f"At either end κ is {end}, in the middle {middle}, and π stays at {pi}"
     few, even = three(cohen_kappa([[45, 0], [10, 45]]), cohen_kappa([[45, 5], [5, 45]]))
     yield f"κ only goes from {even} to {few}"
     yield "κ is {} for the first table and {} for the second".format(*three(*cohen_kappa([SAME, OPPOSITE])))
@@ -98,6 +98,8 @@ def paradoxes():
     of_a_thousand = [[9, 99], [1, 891]]  # labelled yes or no, and truly ironic or not
     right = error_analysis(of_a_thousand).precision[0]
     yield f"right {100 * right:.0f} times in 100"
+    assert right == pytest.approx(1 - 11 / 12)
+    yield "eleven of twelve *labels* “yes” are wrong"
     rows = np.array([[0.9 * p, 0.1 * (1 - p)] for p in (0.5, 0.3, 0.1, 0.05, 0.01)])
     shares = " | ".join(f"{100 * found / (found + false):.0f} %" for found, false in rows)
     yield f"| a “yes” is right | {shares} |"
@@ -107,7 +109,7 @@ def paradoxes():
     yield "κ of these two is 0, as it should be for people who never look."
     yield f"AC1 gives them {gwet_ac1(YES_SAYERS):.3f}"
     even, rare = [[45, 5], [5, 45]], [[85, 5], [5, 5]]
-    yield "AC1 is {} where 45 of them are “yes”, and *rises* to {} where 85 are".format(
+    yield "AC1 is {} if 45 of them are “yes”, and *rises* to {} if 85 are".format(
         *three(*gwet_ac1([even, rare]))
     )
     yield "κ falls from {} to {}".format(*three(*cohen_kappa([even, rare])))
@@ -169,7 +171,7 @@ def weights():
     assert cohen_kappa(verbs) == pytest.approx(1 - 0.26 / 0.66)
     yield f"κ(w) is {weighted_kappa(verbs, half):.3f}"
     slight = 100 * (0.3 * 0.32 + 0.28 * 0.3)
-    yield f"confused these two classes {slight:.0f} times, and others {66 - slight:.0f} times"
+    yield f"confused these two classes {slight:.0f} times, and other pairs {66 - slight:.0f} times"
     yield f"κ is {cohen_kappa(GAGLIARDI):.3f}, so the weights have *lowered* it"
     order = [3, 0, 1, 2]
     ends = weighted_kappa(np.array(BAYERL.counts)[np.ix_(order, order)], "linear")
@@ -186,7 +188,16 @@ def crowds():
     assert np.isfinite([fleiss_kappa(three_of_forty), krippendorff_alpha(three_of_forty)]).all()
     with pytest.raises(ValueError, match="no label"):
         multi_kappa(three_of_forty)
-    yield "Fleiss's κ needs **equally many labels for each item**, from whomever"
+    cry = RatingsExplorer(predicts="mean")
+    by = np.array(cry.labels).T
+    pairs = {
+        (a, b): cohen_kappa(ContingencyTable.from_labels(by[a].tolist(), by[b].tolist()))
+        for a, b in combinations(range(4), 2)
+    }
+    assert [2 in pair for pair in sorted(pairs, key=pairs.get)] == [True, True, False, True, False, False]
+    mean = np.mean([*pairs.values()])
+    yield f"Their six κ have a mean of {mean:.2f}. C is in three of them, and in the two lowest."
+    yield "Fleiss's κ needs **equally many labels for each item**, whoever gave them"
     # Every way in which four items of two annotators with a κ of 0.6 can fall, unless all labels are alike.
     shares, values = [], []
     for items in product([(0, 0, 0.4), (0, 1, 0.1), (1, 0, 0.1), (1, 1, 0.4)], repeat=4):
@@ -206,6 +217,12 @@ def metrics():
         *three(ranks, numbers)
     )
     yield "you are back at {}".format(*three(names))
+    given = [[label for label in row if label is not None] for row in krippendorff]
+    within = [abs(a - b) for row in given for a, b in combinations(row, 2) if a != b]
+    assert (len(within), sum(apart > 1 for apart in within)) == (12, 3)  # “only three of twelve are” far
+    paired = [label for row in given if len(row) > 1 for label in row]
+    anywhere = [abs(a - b) for a, b in combinations(paired, 2) if a != b]
+    assert np.mean([apart > 1 for apart in anywhere]) == pytest.approx(0.5, abs=0.02)  # “about half”
     far = [list(row) for row in krippendorff]
     far[1][2] = 5
     moved = [krippendorff_alpha(far, kind) for kind in ("nominal", "ordinal", "interval")]
@@ -215,7 +232,11 @@ def metrics():
     ada, ben = [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 1, 2], [1, 1, 1, 2, 1, 3, 3, 3, 2, 3, 1, 2]  # A, tie, B
     pairs = list(zip(ada, ben, strict=True))
     yield "As names, α is {}.".format(*three(krippendorff_alpha(pairs)))
-    yield "α is {}: who says *tie* is half-way".format(*three(krippendorff_alpha(pairs, "ordinal")))
+    yield "α is {}: a *tie* is about half-way".format(*three(krippendorff_alpha(pairs, "ordinal")))
+    given = np.bincount(np.ravel(pairs))
+    to_tie, to_other = (given[1] + given[2]) / 2, (given[1] + given[3]) / 2 + given[2]
+    assert (to_tie / to_other) ** 2 == pytest.approx(0.25, abs=0.05)  # “about a quarter”
+    assert ((given[3] + given[2]) / 2 / to_other) ** 2 == pytest.approx(0.25, abs=0.05)
     without = [pair for pair in pairs if 2 not in pair]
     assert (len(without), krippendorff_alpha(without)) == (7, 1)
 
