@@ -171,6 +171,12 @@ def weights():
     assert cohen_kappa(verbs) == pytest.approx(1 - 0.26 / 0.66)
     yield f"κ(w) is {weighted_kappa(verbs, half):.3f}"
     slight = 100 * (0.3 * 0.32 + 0.28 * 0.3)
+    yield f"a smaller share of its confusions is slight: {slight:.0f} of {100 * 0.66:.0f}, against 14 of 26"
+    yield f"Chance would confuse these two {100 * (0.3 * 0.4 + 0.4 * 0.28):.0f} times"
+    by_chance = np.outer(np.sum(BAYERL.counts, 1), np.sum(BAYERL.counts, 0)) / 222
+    near = [np.trace(each, 1) + np.trace(each, -1) for each in (BAYERL.counts, by_chance)]
+    apart = [np.sum(each) - np.trace(each) for each in (BAYERL.counts, by_chance)]
+    assert near[1] / apart[1] < near[0] / apart[0]  # near misses, as a share of what is confused
     yield f"confused these two classes {slight:.0f} times, and other pairs {66 - slight:.0f} times"
     yield f"κ is {cohen_kappa(GAGLIARDI):.3f}, so the weights have *lowered* it"
     order = [3, 0, 1, 2]

@@ -23,7 +23,7 @@ export function cellTile() {
   });
   const large = tile();
   const ghost = guessRing();
-  setAttributes(ghost, { r: 3, "stroke-width": 1 }); // in the units of a tile
+  setAttributes(ghost, { r: 3, style: "stroke-width: 0.6; stroke-dasharray: 1.2" }); // in the units of a tile
   large.node.append(ghost);
   const layer = handleLayer(large.node);
   const ring = guessHandle(layer);
