@@ -15,6 +15,7 @@ interface Model<Traits> {
     link(name: string, state: string): string;
     isOwn?: boolean;
     others?: string;
+    calculator?: string;
   };
 }
 

@@ -3,6 +3,7 @@
 import html
 from pathlib import Path
 
+from iaa_teach.authoring.build.calculator import PAGE as CALCULATOR
 from iaa_teach.authoring.build.calculator import add_way_to_calculator, make_calculator_files
 from iaa_teach.authoring.build.cells import render_cell
 from iaa_teach.authoring.build.drawings import read_drawing
@@ -55,7 +56,7 @@ def make_web_pages(site: Site, single: bool = False) -> Files:
             body,
             [read_asset("drawing.css"), *own, *widgets.styles],
             script=write_script(SCRIPT, widgets.views) if alone else shared,
-            data=list_page_data(site, widgets, make_file_name(name)),
+            data=list_page_data(site, widgets, make_file_name(name)) | {"calculator": CALCULATOR},
         )
     pages = {name: text.encode() for name, text in files.items()} | make_calculator_files(site, single)
     return pages | shared_files | make_explorer_pages(site, single) | make_wall_files(site.course)

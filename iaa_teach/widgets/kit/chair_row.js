@@ -36,7 +36,7 @@ export const sides = (y, [theirs, its, alike]) => [
  * @param {{ name: string, rival: string, y: number, items: number }} chair whose it is, who may take it, and where it begins
  */
 export function chairRow({ name, rival, y, items }) {
-  const pad = s("rect", { x: 4, y: y - 2, width: 66, height: 36, rx: 8, class: "iaa-chair" });
+  const pad = s("rect", { x: 4, y: y - 2, width: 74, height: 36, rx: 8, class: "iaa-chair" });
   const person = s("circle", { cx: 18, cy: y + 16, r: 7, class: "iaa-chair-head" });
   const robot = s("rect", { x: 11.5, y: y + 9.5, width: 13, height: 13, rx: 3, class: "iaa-chair-robot" });
   const label = s("text", { x: 29, y: y + 20, class: "iaa-chair-name" }, name);

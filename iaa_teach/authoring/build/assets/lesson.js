@@ -19,7 +19,7 @@ import { waking } from "./waking.js";
  *   `module` one of the page's own
  * @typedef {{ key: string, keep: boolean, widgets: Widget[], modules: string[],
  *   recall: (Widget & import("./recall.js").Recallable)[], around: (Widget & import("./forms.js").Version)[],
- *   course: import("./keeper.js").Course, lesson: string }} Parts
+ *   course: import("./keeper.js").Course, lesson: string, calculator?: string }} Parts
  */
 
 /**
@@ -53,7 +53,7 @@ export function start(views) {
     const model = pageModel(state, {
       hear: (_, content) => hear(content),
       find: (id) => models[Number(id)],
-      address,
+      address: { ...address, calculator: parts.calculator },
     });
     bringOwnLabels(model, progress);
     if (address.isLinked || isOpen()) leaveOpen(model, address.isLinked);

@@ -5,9 +5,9 @@
  * a `link` that holds a state.
  *
  * @typedef {{ state: (name: string) => string, link: (name: string, state: string) => string, isLinked: boolean,
- *   isOwn?: boolean, others?: string }} Address `isLinked` where the page was opened by a link to it, `isOwn` where the page
+ *   isOwn?: boolean, others?: string, calculator?: string }} Address `isLinked` where the page was opened by a link to it, `isOwn` where the page
  *   is the explorer's own and opens on it as it is made: then a link says only what differs; `others` is the folder of the
- *   other explorers' pages
+ *   other explorers' pages, `calculator` the page that reads files of one's own
  */
 
 const FORM = /^#([a-z_]+)=(\d+);([^#]*)$/;

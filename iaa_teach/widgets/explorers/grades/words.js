@@ -4,7 +4,7 @@ export const words = {
   people: { first: "Ada", second: "Ben", third: "Cleo" },
   judge: "J",
 
-  generosity: "generosity {generosity}: {lean} above people, on average",
+  generosity: "generosity {generosity}: mean {lean} above people",
   generosityHandle: "How generous the judge is",
   rows: { same: "same grade?", distance: "how far?" },
   personNearer: "person nearer",

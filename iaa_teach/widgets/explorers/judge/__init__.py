@@ -74,7 +74,7 @@ class JudgeExplorer(Explorer):
         "rest_specificity",
         "half_width",
     )
-    parts = ("square", "rate", "quality", "file", "plan")
+    parts = ("square", "rate", "quality", "file", "named", "plan")
 
     prevalence = Number(0.65, low=0.01, high=0.99)
     sensitivity = Number(0.94, low=0, high=1)

@@ -60,7 +60,7 @@ export function corrected() {
 }
 
 /**
- * How the corrected share is made, with λ under the hand, and where λ is best.
+ * How the corrected share is made, with λ under the hand.
  *
  * @param {JudgeView} view
  */
@@ -76,26 +76,36 @@ export function weighing({ limits, set }) {
   const formula = h("p.iaa-judge-formula", { "data-testid": "judge-formula" });
   const key = h("p.iaa-quiet");
   const wide = h("p.iaa-judge-value", { "data-testid": "judge-width" });
-  const shortest = h("li", { "data-testid": "judge-tuned" }),
-    rogan = h("li", { "data-testid": "judge-rogan" });
   const few = h("p.iaa-judge-few", { "data-testid": "judge-few", role: "status" });
   return {
-    node: h("div", formula, key, node, wide, h("ul.iaa-judge-best", shortest, rogan), few),
+    node: h("div", formula, key, node, wide, few),
     /** @type {Draw} */
     draw({ weight, labels }, figures) {
-      const { people, judge_rest, judge_sample, width, tuned_weight, rogan_weight, fewest } = figures;
+      const { people, judge_rest, judge_sample, width, fewest } = figures;
       const shares = { people: decimal(people), rest: decimal(judge_rest), sample: decimal(judge_sample) };
       setText(formula, say(words.formula, { ...shares, weight: two(weight) }));
       setText(key, say(words.formulaKey, { n: integer(labels), others: integer(ITEMS - labels) }));
       move(100 * weight, two(weight));
       setText(wide, say(words.wide, { width: decimal(width) }));
-      setText(shortest, say(words.shortest, { weight: decimal(tuned_weight), ...endsOf(figures, "tuned") }));
-      const undefined_ = Number.isNaN(rogan_weight);
-      const ofRogan = { weight: decimal(rogan_weight), ...endsOf(figures, "rogan") };
-      setText(rogan, undefined_ ? words.noRogan : say(words.rogan, ofRogan));
       const ends = { low: decimal(figures.adjusted_low), high: decimal(figures.adjusted_high) };
       setText(few, fewest < FEWEST ? say(words.few, { n: fewest, ...ends }) : "");
       setAttributes(few, { hidden: fewest < FEWEST ? null : "" });
+    },
+  };
+}
+
+/** The two λ that have a name: the one of the shortest bar, and that of Rogan and Gladen. */
+export function namedWeights() {
+  const shortest = h("li", { "data-testid": "judge-tuned" }),
+    rogan = h("li", { "data-testid": "judge-rogan" });
+  return {
+    node: h("ul.iaa-judge-best", shortest, rogan),
+    /** @type {Draw} */
+    draw(_state, figures) {
+      const { tuned_weight, rogan_weight } = figures;
+      setText(shortest, say(words.shortest, { weight: decimal(tuned_weight), ...endsOf(figures, "tuned") }));
+      const ofRogan = { weight: decimal(rogan_weight), ...endsOf(figures, "rogan") };
+      setText(rogan, Number.isNaN(rogan_weight) ? words.noRogan : say(words.rogan, ofRogan));
     },
   };
 }

@@ -6,7 +6,7 @@ import { guessRing, valueLine } from "../../kit/line.js";
 import { decimal, integer, percent, say, weave } from "../../kit/say.js";
 import { studySquare } from "../../kit/study_square.js";
 import { words as shared } from "../../kit/words.js";
-import { corrected, given, labelSlider, weighing } from "./estimate.js";
+import { corrected, given, labelSlider, namedWeights, weighing } from "./estimate.js";
 import { figuresOf } from "./file.js";
 import { neededLine, planChart } from "./plan.js";
 import { words } from "./words.js";
@@ -126,6 +126,7 @@ export default explorer({
           predictionOf("estimate", (share) => decimal(share)),
           telling(["estimate"], weighing(view), labelSlider(view)),
         ),
+        box({ "data-show": "named" }, telling(["estimate"], namedWeights())),
       ),
     ),
     box(

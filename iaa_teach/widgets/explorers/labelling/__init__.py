@@ -70,7 +70,7 @@ class LabellingExplorer(Keeper, Explorer):
         What is done with the labels: go all the way to κ, on one bar; find the agreement that chance would
         give; count them into a table; find κ; see how far κ is known from ten items; see what α is once Pat
         joins as a third; take them for gold, and find Robin's recall; label the ten again, and see which
-        move; or report on them, piece by piece.
+        move; or write them up, with gaps for what only the learner knows.
 
     Attributes
     ----------

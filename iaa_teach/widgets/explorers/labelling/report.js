@@ -1,61 +1,59 @@
-// A report on the ten labels: one bare number at first, and what a reader misses as chips that are pressed.
+// A report on the ten labels: what can be computed is written, and what only the learner knows is a gap to fill.
 
-import { button, h, setAttributes, setText } from "../../kit/dom.js";
+import { copyButton } from "../../kit/clipboard.js";
+import { h, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { prefersStillness } from "../../kit/motion.js";
 import { decimal, percent, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
-/** @typedef {keyof typeof words.report.says} Item */
-const ITEMS = /** @type {Item[]} */ (Object.keys(words.report.says));
+const { gaps, said } = words.report;
 
+/** What the paragraph says, in its order: sentences that are computed, and gaps. */
+const ORDER = /** @type {const} */ (["items", "labelled", "people", "alone", "kappa", "table", "settled"]);
+
+/** @typedef {keyof typeof gaps} Gap */
 /**
  * What the sentences of a report say.
  *
  * @typedef {{ categories: string[], table: number[][], bounds: number[][][] }} Reported
  */
 
-/** @param {() => void} redraw */
-export function reportCard(redraw) {
-  /** @type {Item[]} */
-  let given = [];
-  const number = h("p.iaa-labelling-first");
-  const lines = ITEMS.map((name) => h("p", { "data-testid": `report-${name}` }));
-  const chips = ITEMS.map((name) => button(words.report.chips[name], `chip-${name}`, () => toggle(name)));
-  const count = h("p.iaa-quiet", { "data-testid": "report-count" });
-  const card = h("div.iaa-labelling-report", { role: "status" }, number, lines);
-  /** @param {Item} name */
-  function toggle(name) {
-    given = given.includes(name) ? given.filter((each) => each !== name) : [...given, name];
-    redraw();
-    const line = lines[ITEMS.indexOf(name)];
-    requestAnimationFrame(() =>
-      line.scrollIntoView({ block: "nearest", behavior: prefersStillness() ? "instant" : "smooth" }),
+export function reportCard() {
+  const names = /** @type {Gap[]} */ (Object.keys(gaps));
+  const fields = names.map((name) => h("input", { type: "text", "data-testid": `gap-${name}` }));
+  const typed = (/** @type {Gap} */ name) => fields[names.indexOf(name)].value.trim();
+  const paragraph = h("p.iaa-labelling-report", { "data-testid": "report-text" });
+  const left = h("p.iaa-quiet", { role: "status", "data-testid": "report-left" });
+  const { button, told } = copyButton("copy-report", () => paragraph.textContent ?? "");
+  /** @type {Reported | null} */
+  let drawn = null;
+
+  /** @param {Reported} reported */
+  function draw(reported) {
+    drawn = reported;
+    const values = valuesOf(reported);
+    const written = { ...said, kappa: Number.isNaN(values.at) ? said.undefined : said.kappa };
+    paragraph.replaceChildren(
+      ...ORDER.flatMap((name) => {
+        const sentence = name in gaps ? gapOf(/** @type {Gap} */ (name)) : say(written[name], values);
+        return [sentence, " "];
+      }),
     );
+    const open = names.filter((name) => !typed(name)).length;
+    setText(left, say(words.report.left, { n: open }));
   }
+  const gapOf = (/** @type {Gap} */ name) => typed(name) || h("mark", `[${gaps[name]}]`);
+
+  for (const field of fields) field.addEventListener("input", () => drawn && draw(drawn));
   return {
     node: h(
-      "div.iaa-labelling-reporting",
-      card,
-      h("div.iaa-row", { role: "group", "aria-label": words.report.missing }, chips),
-      count,
+      "div",
+      paragraph,
+      left,
+      names.map((name, i) => h("label.iaa-labelling-gap", gaps[name], fields[i])),
+      h("div.iaa-row", button, told),
     ),
-    /** @param {Reported} reported */
-    draw(reported) {
-      const values = valuesOf(reported);
-      setText(number, say(words.report.bare, values));
-      ITEMS.forEach((name, i) => {
-        const says = given.includes(name);
-        const unknown = Number.isNaN(values.at) && (name === "interval" || name === "band");
-        setText(lines[i], says ? say(unknown ? words.report.noInterval : words.report.says[name], values) : "");
-        lines[i].hidden = !says;
-        setAttributes(chips[i], { "aria-pressed": String(says) });
-      });
-      setText(count, say(words.report.count, { n: given.length, total: ITEMS.length }));
-    },
-    forget() {
-      given = [];
-    },
+    draw,
   };
 }
 
@@ -65,8 +63,7 @@ function valuesOf({ categories: [name, other], table, bounds }) {
   const [[both, a], [b, neither]] = table;
   const [low, high] = bounds[both][a];
   return {
-    ...{ name, other, both, a, b, neither, at: kappa, kappa: decimal(kappa), differ: a + b },
+    ...{ name, other, both, a, b, neither, at: kappa, kappa: decimal(kappa), low: decimal(low), high: decimal(high) },
     ...{ observed: percent(observed, 0), expected: percent(expected.kappa, 0) },
-    ...{ low: decimal(low, 2), high: decimal(high, 2) },
   };
 }

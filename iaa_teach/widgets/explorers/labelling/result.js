@@ -66,11 +66,11 @@ export function labelsResult(view, given, second, begin) {
   );
   const lots = h("div.iaa-row", once, often);
   const beads = beadRows(model.get("categories"), given.total, second ? 2 : 3);
-  const report = reportCard(() => view.draw());
+  const report = reportCard();
   const differ = differenceList(model.get("sentences"), second ? words.tasks.again : words.withRobin);
   const source = h("p.iaa-quiet");
   const anew = button(words.anew, "anew", () => {
-    for (const each of [telling, report]) each.forget();
+    telling.forget();
     (second ?? given).relabel();
     begin();
   });

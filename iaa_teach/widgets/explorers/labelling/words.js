@@ -72,35 +72,21 @@ export const words = {
     beads: "{total} sentences, each with the labels of {who}. {same} of {n} threads join labels that are the same.",
   },
   report: {
-    bare: "“Annotation was reliable (kappa = {kappa}).”",
-    missing: "What is missing",
-    count: "{n} of {total} said.",
-    noInterval: "κ is undefined, so there is no interval and no band.",
-    chips: {
-      task: "the task",
-      items: "the items",
-      annotators: "the annotators",
-      labels: "what the labels are",
-      coefficient: "the coefficient",
-      interval: "the interval",
-      table: "the table",
-      blanks: "missing labels",
-      disagreements: "the disagreements",
-      band: "the band",
+    gaps: {
+      items: "Which sentences, and how were they chosen?",
+      people: "Who are the two, and how were they trained?",
+      alone: "Did each of them work alone?",
+      settled: "What became of the disagreements?",
     },
-    says: {
-      task: "The task: is a sentence “{name}” or “{other}”? There were no guidelines.",
-      items: "Ten sentences, made up for a lesson. They represent no others.",
-      annotators: "Two annotators, you and Robin. You worked alone, and nobody had trained you.",
-      labels: "The labels are names.",
-      coefficient: "“Kappa” is Cohen's κ: chance is made of each one's own habits, and comes to {expected}.",
-      interval: "The 95\u202f% interval goes from {low} to {high} (profile).",
+    said: {
+      labelled: "Two annotators called each of ten sentences “{name}” or “{other}”.",
+      kappa:
+        "They agree on {observed}, where chance would give {expected}: Cohen's κ is {kappa} (95\u202f% interval {low} to {high}, by profile likelihood).",
+      undefined: "They agree on {observed}, as chance would give: Cohen's κ is undefined.",
       table:
-        "Both said “{name}” to {both}, only you to {a}, only Robin to {b}, neither to {neither}: you agree on {observed}.",
-      blanks: "No label is missing.",
-      disagreements: "You differ on {differ}, and have not settled them.",
-      band: "No band: from {low} to {high} there are several. And “reliable” goes.",
+        "Both said “{name}” to {both}, only the first to {a}, only the second to {b}, neither to {neither}; no label is missing.",
     },
+    left: { one: "One gap is left.", other: "{n} gaps are left." },
   },
   tasks: {
     chance: {

@@ -4,7 +4,7 @@ import { announcer, button, eachFrame, h, holdsFocus, pressedButtons, setList, s
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
 import { listen, put, read, request } from "../../kit/model.js";
-import { decimal, say } from "../../kit/say.js";
+import { decimal, say, weave } from "../../kit/say.js";
 import { intake } from "./intake.js";
 import { measurementChoice } from "./measuring.js";
 import { pairChoice } from "./pair.js";
@@ -21,6 +21,16 @@ function scaleChoice(model) {
   const { row, press } = pressedButtons(titles, "scale", (scale) => put(model, { scale }));
   return { node: row(words.scale, words.bandsOf), press };
 }
+
+/**
+ * Where a web page sends files of the reader's own.
+ *
+ * @param {string} [calculator] its page, where there is one
+ */
+const wayToFiles = (calculator) =>
+  calculator
+    ? weave(words.inCalculator, { calculator: h("a", { href: calculator }, words.calculator) })
+    : words.inJupyter;
 
 /** @param {View<OwnDataDeskTraits>} view */
 function render({ model, el }) {
@@ -41,7 +51,7 @@ function render({ model, el }) {
   };
 
   const input = alone
-    ? h("p.iaa-quiet", { "data-spare": "" }, words.inJupyter)
+    ? h("p", { "data-spare": "" }, wayToFiles(model.page?.calculator))
     : intake(model.get("samples"), ask, complain);
   const message = h("p.iaa-message", { role: "alert", "data-testid": "message" });
   const said = h("p.iaa-own-data-read", { "data-testid": "said" });

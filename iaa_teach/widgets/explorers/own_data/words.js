@@ -13,6 +13,8 @@ export const words = {
   pasteRead: "Read what I pasted",
   samples: "No file at hand? Take a sample",
   inJupyter: "To read files of your own, open this lesson in Jupyter. Here you see a sample.",
+  inCalculator: "A file of your own goes to {calculator}, and stays in this browser. Here you see a sample.",
+  calculator: "the calculator",
   reading: "Reading …",
   read: "Read: {said}",
 
