@@ -264,8 +264,8 @@ def against_gold():
     yield f"{found['estimate']:.3f}: **prediction-powered**"
     yield f"the difference, {found['low']:.3f} to {found['high']:.3f}"
     ends = f"from {found['tuned_low']:.3f} to {found['tuned_high']:.3f}"
-    yield f"λ here {found['tuned_weight']:.3f}: {found['tuned']:.3f}, {ends}"
-    yield f"their λ is {found['rogan_weight']:.3f}: {found['rogan']:.3f}, and their own bar"
+    yield f"shortest bar, here {found['tuned_weight']:.3f}: {found['tuned']:.3f}, {ends}"
+    yield f"their λ is {found['rogan_weight']:.3f}: {found['rogan']:.3f}, their own bar"
     yield f"from {found['rogan_low']:.3f} to {found['rogan_high']:.3f}"
     of_all = (found["judge_all"] + audit.specificity.value - 1) * found["rogan_weight"]
     yield f"that on all 2,000, {found['judge_all']:.3f}, would give {of_all:.3f}"
@@ -429,7 +429,7 @@ def spans():
     yield f"give {token[40]:.3f}"
     counts, inside = few.table.counts, [name != "O" for name in few.table.categories]
     words = 2 * np.trace(counts[inside][:, inside]) / (counts[inside].sum() + counts[:, inside].sum())
-    yield f"κ draws near {words:.3f}"
+    yield f"κ approaches {words:.3f}"
     kind = SpanExplorer(a="2-4 PER, 8-11 LOC", b="3-8 PER, 10-20 LOC").figures()
     assert kind["token"] < 0
     yield f"have {kind['overlap']:.3f}, and word by word they agree less than chance"
@@ -450,6 +450,8 @@ def own_data():
     assert tables_with(**printed, observed="0.80").complete
     assert not len(tables_with(**printed, observed="0.80"))
     yield "try an $A_o$ of 0.80"
+    _, high = confidence_interval([[5, 1], [1, 3]], method="asymptotic")
+    yield f"asymptotic one would end at {high:.3f}"
 
 
 def judges():
@@ -458,7 +460,8 @@ def judges():
     fives = [int((labels == 5).sum()) for labels in (j, *people.T)]
     yield f"gives {fives[0]} fives, where they give {fives[1]}, {fives[2]} and {fives[3]}"
     kappa = explorer.figures()["kappa_people"]
-    yield f"√{kappa:.3f} ≈ {kappa**0.5:.2f} with each"
+    yield f"Their {kappa:.3f} is a yardstick"
+    yield f"about {2 * kappa / (1 + kappa):.2f} with each"  # as Lin's CCC of truths, and of these with errors
     pools = [people, np.hstack([people, j])]
     pools.append(np.hstack([pools[1], np.transpose([explorer.again, explorer.second])]))
     alone, one, all_three = (f"{krippendorff_alpha(pool.tolist(), 'ordinal'):.3f}" for pool in pools)
