@@ -147,7 +147,7 @@ def renumber(folder: Path, done: Plan) -> None:
         return text
 
     def changed_cell(text: str) -> str:
-        return _link_left_out(renamed(text), folder, done)
+        return renamed(_link_left_out(text, folder, done))  # by the numbers that the text still has
 
     for path in _read_texts(folder):
         if path.suffix == ".toml":

@@ -20,7 +20,7 @@ _IMPORT = f"from iaa_teach import {_AROUND}\n\n"
 
 
 def list_findings(folder: Path, course: Course) -> Iterator[Finding]:
-    """Find that the lesson that asks them after the course is left out, or that two ask them."""
+    """Find that the last lesson no longer asks them after the course, or that two lessons do."""
     if not course.before_and_after:
         return
     asking = [lesson for lesson in course.lessons if _list_cells(folder / lesson.file, WHEN[1])]
@@ -33,10 +33,15 @@ def list_findings(folder: Path, course: Course) -> Iterator[Finding]:
             )
             yield Finding(where, text, fix=partial(_take_back, folder / lesson.file))
         return
+    last = course.lessons[-1]
+    if given and given[-1] != last and (folder / last.file).is_file():
+        for lesson in given:
+            text = f"{_AROUND} must be asked in the last lesson: move it from {lesson.file} to {last.file}"
+            yield Finding(where, text, fix=partial(_move, folder, lesson, last))
+        return
     asked_before = any(_list_cells(folder / lesson.file, WHEN[0]) for lesson in course.lessons)
     if asking or not asked_before or not (source := _find_source(folder)):
         return
-    last = course.lessons[-1]
     if (folder / last.file).is_file():
         text = f"{_AROUND} is no longer asked after the course: put it into {last.file}, the last lesson"
         yield Finding(where, text, fix=partial(_put_into, folder, last, source))
@@ -92,6 +97,12 @@ def _put_into(folder: Path, lesson: Lesson, source: list[Cell]) -> None:
     end = _find_summary(notebook, folder)
     notebook.data["cells"][end:end] = cells
     notebook.save()
+
+
+def _move(folder: Path, given: Lesson, last: Lesson) -> None:
+    source = _list_cells(folder / given.file, WHEN[1])
+    _take_back(folder / given.file)
+    _put_into(folder, last, source)
 
 
 def _take_back(path: Path) -> None:

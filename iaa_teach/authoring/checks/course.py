@@ -17,6 +17,7 @@ from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import LEFT_OUT, is_left_out, list_notebooks_and_banks
 from iaa_teach.look import language
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.before_and_after import FILE
@@ -90,29 +91,40 @@ def _make_lesson_finding(lesson: Lesson, problem: str) -> str:
 
 
 def _check_before_and_after(folder: Path, course: Course) -> Iterator[str]:
-    """Find the ids that cannot be asked before and after the course, and the lessons that would have them."""
+    """Find the ids that cannot be asked before and after the course."""
     asked = _list_questions(folder) if course.before_and_after else {}
     unread = _list_ids_in_unsound_banks(folder, asked) if course.before_and_after else set()
     forms = Counter(
         form.form_of for _, listed in load_sound([folder / "questions" / FILE]) for form in listed
     )
-    gone: dict[str, list[str]] = {}
     for id in course.before_and_after:
-        if unread is None or id in unread:
-            continue  # what is wrong with its bank is said of that
-        found, elsewhere = asked.get(id), _list_questions(lessons.find_shipped_lessons()).get(id)
-        name = elsewhere[0].stem[3:] if elsewhere else ""
-        if not found and elsewhere and not course.lesson(name):
-            gone.setdefault(name, []).append(repr(id))
-        elif not found or found[1].kind != "choice" or not found[1].recall:
+        if unread is None or id in unread or _is_left_out(id, asked, folder, course):
+            continue  # what is wrong with its bank is said of that, what is left out in a remark
+        found = asked.get(id)
+        if not found or found[1].kind != "choice" or not found[1].recall:
             yield f"before_and_after must list ids of choices with a recall; not {id!r}"
         elif forms[id] not in (0, 2):
             yield f"questions/{FILE} must have two forms of {id!r} (form_of), or none; it has {forms[id]}"
-    for name, ids in gone.items():
+
+
+def _is_left_out(id: str, asked: Mapping[str, object], folder: Path, course: Course) -> bool:
+    """Return whether a question that is in no bank of the course is one of a lesson left out."""
+    if id in asked:
+        return False
+    for place in (folder / LEFT_OUT, lessons.find_shipped_lessons()):
+        if found := _list_questions(place).get(id):
+            return course.lesson(found[0].stem[3:]) is None
+    return False
+
+
+def _describe_left_out(folder: Path, course: Course) -> Iterator[str]:
+    """Say which questions before and after the course are left out with their lessons."""
+    asked = _list_questions(folder) if course.before_and_after else {}
+    if gone := [id for id in course.before_and_after if _is_left_out(id, asked, folder, course)]:
+        all_ = len(course.before_and_after)
         yield (
-            f"before_and_after must list ids of choices with a recall; {', '.join(ids)} would be in the "
-            f"lesson {name!r}, which this course leaves out: remove {'it' if len(ids) == 1 else 'them'} "
-            "from before_and_after too"
+            f"before_and_after asks {all_ - len(gone)} of its {count_things(all_, 'question')}, because this "
+            f"course leaves out the lessons of {', '.join(map(repr, gone))}"
         )
 
 
@@ -131,14 +143,16 @@ def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set
 
 
 def list_remarks(folder: Path, course: Course) -> list[Finding]:
-    """Return the lessons in a folder that its course file does not list."""
+    """Return the lessons in a folder that its course file does not list, and what goes with them."""
     text = (
         f"not listed in {COURSE_FILE}, so it is not checked, copied or linked; --fix moves it to "
         f"{LEFT_OUT}/ if you say yes, or with --yes"
     )
     notebooks, banks = list_notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
-    return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
+    unlisted = [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
+    where = folder / COURSE_FILE
+    return [*unlisted, *(Finding(where, what) for what in _describe_left_out(folder, course))]
 
 
 def is_copy(path: Path) -> bool:

@@ -195,10 +195,12 @@ def test_asides_go_with_their_lesson_and_come_back_with_it(course):
 
 def test_the_number_of_a_lesson_left_out_is_never_that_of_another(course):
     course.say("03_kappa.ipynb", "As in lesson 2, and `lesson 2`, and lesson 9.")
+    course.say("01_coins.ipynb", "More in lesson 3.")
     course.order("coins", "kappa")
     report = check([course.folder], fix=True, agree=yes)
     summary = course.cells("02_kappa.ipynb")["summary"]
     assert summary.endswith("As in [lesson 2](02_tables.ipynb), and `lesson 2`, and lesson 9.")
+    assert course.cells("01_coins.ipynb")["summary"].endswith("More in lesson 2.")
     (left,) = report.problems
     assert "cell 20" in str(left)
     assert "leads to a lesson that is not in course.toml: reword it, or put it in parentheses" in str(left)
@@ -368,6 +370,11 @@ def test_the_questions_after_the_course_move_with_the_last_lesson(course):
     asks = "from iaa_teach import before_and_after\n\nbefore_and_after('after')"
     assert asks in course.cells("02_tables.ipynb").values()
     assert "no longer asked" not in str(course.findings())
+    course.order("tables", "coins", more=more)
+    fixed = str(check([course.folder], fix=True).fixed)
+    assert "must be asked in the last lesson: move it from 01_tables.ipynb to 02_coins.ipynb" in fixed
+    assert asks in course.cells("02_coins.ipynb").values()
+    assert asks not in course.cells("01_tables.ipynb").values()
     course.order("coins", "tables", "kappa", more=more)
     check([course.folder], fix=True)
     assert "before_and_after" not in str(course.cells("02_tables.ipynb"))
@@ -389,10 +396,16 @@ def test_a_mistake_in_a_bank_is_said_of_it_and_not_of_what_is_asked_before_and_a
 
 
 def test_a_question_of_a_lesson_that_is_left_out_is_said_with_its_lesson(course):
-    course.order("coins", "tables", "kappa", more='before_and_after = ["two-teams", "before-after"]\n')
-    said = [found for found in course.findings() if "before_and_after" in found]
-    assert len(said) == 2
-    assert "'two-teams' would be in the lesson 'kappa_is_a_sample', which this course leaves out" in said[0]
+    course.order(
+        "coins", "tables", "kappa", more='before_and_after = ["two-teams", "before-after", "coins-zero"]\n'
+    )
+    report = check([course.folder])
+    assert "two-teams" not in str(report.findings)
+    (said,) = [one.what for one in report.remarks if "before_and_after" in one.what]
+    assert said == (
+        "before_and_after asks 1 of its 3 questions, because this course leaves out the lessons of "
+        "'two-teams', 'before-after'"
+    )
 
 
 def test_the_course_file_stands_for_its_folder(course):
