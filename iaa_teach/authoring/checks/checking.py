@@ -139,6 +139,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
         found += navigation.list_findings(notebook, around)
         found += plans.list_findings(notebook, around)
         report.remarks += lesson_numbers.list_findings(notebook, around)
+        report.remarks += plans.list_remarks(notebook, around)
         report.remarks += placeholders.list_remarks(notebook)
         report.remarks += predictions.list_remarks(notebook)
         report.remarks += typed_figures.list_remarks(notebook)

@@ -4,16 +4,19 @@ from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.authoring.plans.rows import find_problems, list_entries
+from iaa_teach.authoring.plans.deriving import derive_rows
+from iaa_teach.authoring.plans.rows import find_problems, list_entries, read_rows
 from iaa_teach.lab import lessons
-from iaa_teach.questions.course import Course
+from iaa_teach.questions import list_bank_files
+from iaa_teach.questions.bank import index_by_ids, load_sound
+from iaa_teach.questions.course import COURSE_FILE, Course
 from iaa_teach.questions.ids import list_all_banks, list_ids
 
 LEAST, MOST = 0.8, 1.6  # of the lesson's minutes; a lively room takes half as long again
 
 
 def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
-    """Find mistakes in the rows of a notebook, and rows that take much more or less than its minutes."""
+    """Find mistakes in the rows of a notebook."""
     wrong = [Finding(notebook.path, what, cell) for cell in notebook.cells for what in find_problems(cell)]
     yield from wrong
     carried = [(cell, entry) for cell in notebook.cells for entry in list_entries(cell)]
@@ -34,12 +37,24 @@ def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             yield Finding(
                 notebook.path, f"wall must be a page in the lesson's folder; there is no {wall}", cell
             )
+
+
+def list_remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
+    """Find that the steps of a lesson take much more or less than its minutes, those from questions too."""
     lesson = next((lesson for lesson in course.lessons if lesson.file == notebook.path.name), None)
-    taken = sum(entry["minutes"] for _, entry in carried if "at" not in entry)
-    if lesson and lesson.minutes and not LEAST <= taken / lesson.minutes <= MOST:
-        least, most = (f"{share * lesson.minutes:.0f}" for share in (LEAST, MOST))
+    if not lesson or not lesson.minutes or any(True for cell in notebook.cells for _ in find_problems(cell)):
+        return
+    rows = [row for row in read_rows(notebook) if not row.at]
+    if not rows:
+        return
+    banks = load_sound(list_bank_files(notebook.path.parent / "questions"))
+    questions = index_by_ids(question for _, listed in banks for question in listed)
+    rows += derive_rows(notebook, lesson, questions, {row.heading for row in rows})
+    taken = sum(row.minutes for row in rows)
+    least, most = (round(share * lesson.minutes) for share in (LEAST, MOST))
+    if not least <= taken <= most:
         what = (
-            f"the plan steps must take {least} to {most} minutes in total, because the lesson takes "
-            f"{lesson.minutes:g} and a lively class half as long again; not {taken}"
+            f"the plan steps take {taken} minutes, and the lesson {lesson.minutes:g}: {least} to {most} fit, "
+            f"because a lively class takes half as long again. Change them, or minutes in {COURSE_FILE}"
         )
         yield Finding(notebook.path, what)

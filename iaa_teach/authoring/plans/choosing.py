@@ -15,7 +15,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.needs import find_early_in_row
-from iaa_teach.authoring.plans.deriving import derive_rows
+from iaa_teach.authoring.plans.deriving import derive_rows, find_asked_again
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
 from iaa_teach.authoring.plans.rows import END, START, Row, read_rows
 from iaa_teach.authoring.plans.words import words
@@ -110,6 +110,7 @@ class _Class:
             places = {heading: place for place, heading in enumerate(["", *sections])}
             found[lesson.file] = sorted([*own, *derived], key=lambda row: places[row.heading])
             told = {row.heading for row in found[lesson.file]} | {endings.LIST_OF_SOURCES, endings.IN_SHORT}
+            told |= find_asked_again(notebook)
             self.bare[lesson.file] = [name_section(lesson, each) for each in sections if each not in told]
         return found
 

@@ -14,6 +14,7 @@ from iaa_teach.questions.course import Lesson
 # How long they take, and how soon they are chosen.
 _MINUTES = {"prediction": 4, "choice": 4, "number": 5, "table": 6, "make": 6}
 _RANKS = {"prediction": 5, "make": 6, "choice": 7, "number": 7, "table": 8}
+_AGAIN = {"recall", "before_and_after"}  # what asks questions of other lessons
 _WITHOUT = 3  # minutes of a section that asks nothing
 
 
@@ -51,6 +52,16 @@ def derive_rows(
         )
         for heading, found in kept.items()
     ]
+
+
+def find_asked_again(notebook: Notebook) -> set[str]:
+    """Return the headings of the sections that ask questions of other lessons, each learner their own."""
+    heading, found = "", set()
+    for cell in notebook.cells:
+        heading = _find_heading(cell, heading)
+        if any(name in _AGAIN for name, _ in cell.calls()):
+            found.add(heading)
+    return found
 
 
 def _find_heading(cell: Cell, before: str) -> str:

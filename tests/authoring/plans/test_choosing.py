@@ -148,6 +148,12 @@ def test_a_section_without_a_row_gets_one_from_its_questions_or_is_named(tmp_pat
     assert "neither a plan step nor a question: 1 · For the curious." in plan.remarks[-1]
 
 
+def test_a_section_that_asks_again_what_others_ask_is_not_named(tmp_path):
+    path, _ = new("Coins", tmp_path)
+    path.write_text(path.read_text("utf-8").replace("# your line here", "recall('01')"), "utf-8")
+    assert plan_of(tmp_path).bare == ()
+
+
 def test_a_translated_course_has_its_plan(tmp_path):
     (lesson,) = [lesson for lesson in COURSE.lessons if lesson.number == 3]
     said = notebook_texts.translate_notebook(

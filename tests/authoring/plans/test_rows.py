@@ -21,6 +21,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.notebooks import Cell, read_notebook
+from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.authoring.plans.rows import OURS, find_problems, list_entries, read_rows
 from iaa_teach.authoring.translation import notebook_texts
 from iaa_teach.computation.data.tables import ContingencyTable
@@ -162,10 +163,6 @@ def carrying(rows):
             "asks 'nobody', but no question file has this",
         ),
         ([{"minutes": 45, "ask": "Why?", "wall": "else.ipynb"}], "there is no else.ipynb"),
-        (
-            [{"minutes": 90, "ask": "Why?"}],
-            "must take 32 to 64 minutes in total, because the lesson takes 40",
-        ),
     ],
 )
 def test_check_finds_it(lesson, rows, said):
@@ -175,6 +172,25 @@ def test_check_finds_it(lesson, rows, said):
     lesson.change(carrying(rows))
     (found,) = [one for one in lesson.findings() if "plan" in one or "wall" in one]
     assert said in found
+
+
+@pytest.mark.parametrize("minutes", [45, 10])
+def test_steps_that_take_longer_than_their_lesson_are_remarked_and_nothing_else(lesson, minutes):
+    text = 'title = "Mine"\n[[lesson]]\nname = "spans"\nminutes = 15\n'
+    (lesson.path.parent / "course.toml").write_text(text, "utf-8")
+    check([lesson.path.parent], fix=True)
+    before = lesson.findings()
+    lesson.change(carrying([{"minutes": minutes, "ask": "Why?"}]))
+    assert lesson.findings() == before
+    said = [one.what for one in check([lesson.path]).remarks if "the plan steps take" in one.what]
+    asked = read_rows(read_notebook(lesson.path))
+    of_questions = plan_of(lesson.path.parent, 300).steps
+    taken = minutes + sum(step.row.minutes for step in of_questions if step.row.heading != asked[0].heading)
+    assert taken > 24
+    assert said == [
+        f"the plan steps take {taken} minutes, and the lesson 15: 12 to 24 fit, because a lively class "
+        "takes half as long again. Change them, or minutes in course.toml"
+    ]
 
 
 def test_rows_below_no_heading_are_found(lesson):
