@@ -11,13 +11,13 @@ from importlib.util import find_spec
 
 from iaa_teach.authoring.words import words
 
-# The first slide of a deck; of a class, the page that leads to all and the plan.
-_PLACES = re.compile(rb'<section class="title"[^>]*>|<main class="paper (?:index|plan)">')
+# The first slide of a deck, of a lesson or a class; of a class, the page that leads to all and the plan.
+_PLACES = re.compile(rb'<section class="(?:title|question begin)"[^>]*>|<main class="paper (?:index|plan)">')
 _STYLE = """<style>
 .iaa-room { text-align: center; line-height: 1.3; overflow-wrap: normal; }
 .iaa-room img { display: block; width: 190px; max-width: none; margin: 0 auto 6px; border-radius: 6px; }
 section > .iaa-room { position: absolute; inset: auto 56px 40px auto; font-size: 22px; }
-.title:has(> .iaa-room) .sheet > p { max-width: calc(100% - 280px); }
+section:has(> .iaa-room) .sheet > :is(p, .body) { max-width: calc(100% - 280px); }
 main > .iaa-room { float: inline-end; margin: 0 0 12px 24px; font-size: 15px; }
 @media (max-width: 44rem) { main > .iaa-room { float: none; margin: 0 0 24px; } }
 @media print { .iaa-room { display: none; } }

@@ -10,6 +10,7 @@ from typing import Any
 
 from iaa_teach.authoring.checks import predictions, tasks
 from iaa_teach.authoring.checks.banks import find_mistakes_in_question
+from iaa_teach.questions.answer_data import TABLE_KEYS
 from iaa_teach.questions.bank import parse_question
 from iaa_teach.questions.entries import Mistake
 from iaa_teach.questions.ids import PATTERN, explain_wrong_id, list_all_banks, list_ids
@@ -79,13 +80,15 @@ def prove(
     if not entry.get("hints"):  # as for all that is not written yet, nothing is said until somebody saves
         found.append(Problem("hints", "hints must contain at least one hint; there is none", missing=True))
         entry["hints"] = ["…"]  # what else is wrong is found, too
+    found += _find_answers_without_data(entry)
     while True:
         try:
             question = parse_question(entry, bank.parents[1])
             break
         except (ValueError, RecursionError, OverflowError) as error:
             problem = _describe_problem(error)
-            if problem.missing or not _lacks_answer(found):
+            is_known = problem.missing and any(one.field == f"{problem.field}.data" for one in found)
+            if not is_known and (problem.missing or not _lacks_answer(found)):
                 found.append(problem)
             if not problem.missing or not _fill_in(entry, problem.field):
                 return found
@@ -107,6 +110,21 @@ def prove(
     return found
 
 
+def _find_answers_without_data(entry: dict[str, Any]) -> list[Problem]:
+    """Find the answers that say what is computed, and not yet of which data; they are taken out."""
+    answers = {"answer": entry}
+    if isinstance(wrong := entry.get("wrong"), list):
+        answers |= {f"wrong.{place}.answer": one for place, one in enumerate(wrong) if isinstance(one, dict)}
+    found = []
+    for path, holder in answers.items():
+        answer = holder.get("answer")
+        computed = isinstance(answer, dict) and ("coefficient" in answer or "read" in answer)
+        if computed and not any(answer.get(key) for key in TABLE_KEYS):
+            del holder["answer"]
+            found.append(Problem(f"{path}.data", "choose the data of which it is computed", missing=True))
+    return found
+
+
 def _fill_in(entry: dict[str, Any], field: str) -> bool:
     """Put something where a text or an answer is missing; return whether that is known to be one."""
     *path, key = field.split(".")
@@ -124,7 +142,7 @@ def _fill_in(entry: dict[str, Any], field: str) -> bool:
 
 def _lacks_answer(found: list[Problem]) -> bool:
     """Return whether an answer is missing: what stands in for it proves nothing."""
-    return any(problem.missing and problem.field.endswith("answer") for problem in found)
+    return any(problem.missing and problem.field.endswith(("answer", "answer.data")) for problem in found)
 
 
 def _describe_problem(error: Exception) -> Problem:

@@ -33,7 +33,7 @@ def list_arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
     if do == "new":
         title = " ".join(filter(str.isprintable, str(asked.get("title") or "").split()))
         if not title:
-            raise ValueError("a lesson must have a title")
+            raise Mistake("a lesson must have a title", "title")
         return ["new", "--dir", ".", "--", title]
     if do in ("check", "fix"):
         where = find_lesson(folder, asked["lesson"]).name if asked.get("lesson") else "."

@@ -139,7 +139,7 @@ def test_every_question_and_explorer_that_is_named_is_there():
     named = set(re.findall(r"`([a-z0-9-]+)`", CELLS["what-they-say"]))
     assert len(named) > 20
     assert named - ids == set()
-    rows = re.findall(r"^- `(\w+)` \(lesson (\d+)\)", CELLS["which-explorer"], re.M)
+    rows = re.findall(r"^- `(\w+)` \(\[lesson (\d+)\]", CELLS["which-explorer"], re.M)
     assert len(rows) == 11
     for name, number in rows:
         assert hasattr(iaa_teach, name)

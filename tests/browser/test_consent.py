@@ -121,7 +121,7 @@ class Course:
             self(testid).fill(text)
         self("answer-number").fill("3")
         self("save").click()
-        expect(self("list-status")).to_contain_text("and put into the lesson")
+        expect(self("list-status")).to_contain_text("and added to the lesson")
 
 
 @pytest.fixture(scope="module")

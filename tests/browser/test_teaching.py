@@ -195,7 +195,7 @@ def test_a_number_from_the_ratings_of_three(panel):
 def test_of_three_annotators_two_are_named_in_a_field_that_is_marked(panel):
     panel.begin("number", right="Yes.")
     panel.choose(**{"answer-what": "coefficient:observed_agreement", "answer-data": "ratings:judges.csv"})
-    expect(panel("answer-between")).to_have_accessible_name("Which two annotators, with a comma *")
+    expect(panel("answer-between")).to_have_accessible_name("Which two annotators, separated by a comma *")
     expect(panel("answer-between")).to_have_accessible_description(re.compile("They are Ada, Ben, Cleo."))
     expect(panel("answer-between")).to_have_attribute("aria-invalid", "true")
     expect(panel("answer-what")).not_to_have_attribute("aria-invalid", "true")
@@ -205,15 +205,47 @@ def test_of_three_annotators_two_are_named_in_a_field_that_is_marked(panel):
     expect(panel("answer-between")).to_have_count(0)
 
 
+def test_an_answer_without_data_is_said_only_when_it_is_saved(panel):
+    panel.begin("number", right="Yes.")
+    panel.choose(**{"answer-what": "coefficient:fleiss_kappa"})
+    panel.preview()
+    for part in ("answer-what", "answer-data"):
+        expect(panel(part)).not_to_have_attribute("aria-invalid", "true")
+    panel("save").click()
+    expect(panel("answer-data")).to_be_focused()
+    expect(panel("answer-data")).to_have_accessible_description("Fill this in.")
+    panel.choose(**{"answer-data": "ratings:judges.csv"})
+    expect(panel("answer-data")).to_have_accessible_description("")
+    expect(panel("answer")).to_contain_text("The answer is ")
+
+
+def test_a_question_goes_below_the_one_whose_text_is_clicked(panel):
+    panel("new-number").click()
+    asks = panel.page.evaluate("""() => {
+      const {content} = window.panel;
+      const sources = content.widgets.map(({model}) => model.sharedModel.getSource());
+      const at = sources.findIndex((source) => source.includes('"own-kappa"'));
+      content.activeCellIndex = at - 1;
+      return at;
+    }""")
+    place = f"below cell {asks + 1}, in the section “All yours”."
+    expect(panel("place")).to_contain_text(place)
+    panel.page.evaluate("at => { window.panel.content.activeCellIndex = at; }", asks)
+    expect(panel("place")).to_contain_text(place)
+    panel.page.evaluate("at => { window.panel.content.activeCellIndex = at; }", asks + 1)
+    expect(panel("place")).to_contain_text(f"below cell {asks + 2}, “")
+    panel.page.evaluate("window.panel.content.activeCellIndex = 0")
+
+
 def test_what_was_wrong_is_said_no_more_once_its_field_changes(panel):
     panel.begin("number")
     expect(panel("place")).to_contain_text("below the last question, in the section “")
     panel("save").click()
     expect(panel("answer-number")).to_be_focused()
-    expect(panel("answer-number")).to_have_accessible_description("Still to be filled in.")
+    expect(panel("answer-number")).to_have_accessible_description("Fill this in.")
     panel("answer-number").fill("3")
     panel("save").click()
-    expect(panel("status")).to_contain_text("One thing is still to be mended")
+    expect(panel("status")).to_contain_text("One field needs your attention")
     marked = panel.page.locator(".iaa-teach-message:not(:empty)")
     expect(marked).to_have_count(1)
     panel.page.evaluate(NO_LOOK)
@@ -286,7 +318,7 @@ def test_a_make_task_with_states_taken_from_the_picture(panel):
     assert saving["y"] + saving["height"] > panel.page.viewport_size["height"] - 120  # nothing is below it
     expect(goal).to_contain_text("α is below 0")
     panel("save").click()
-    expect(panel("status")).to_have_text("One thing is still to be mended: see the field that is marked.")
+    expect(panel("status")).to_have_text("One field needs your attention. It's highlighted.")
     expect(panel("example-take")).to_be_focused()
     panel("example-take").click()
     message = panel.page.locator("[data-field='example'] .iaa-teach-message")
@@ -493,7 +525,7 @@ def test_a_form_stays_where_its_notebook_gets_another_name_and_is_saved_into_its
         panel("save").click()
         if name == "My lesson.ipynb":
             expect(panel("status")).to_contain_text(f"with a name such as {LESSON}; not '{name}'")
-    expect(panel("list-status")).to_contain_text(f"Saved in {panel.bank.name}, and put into the lesson")
+    expect(panel("list-status")).to_contain_text(f"Saved in {panel.bank.name}, and added to the lesson")
     assert panel.entry("movie-my-number")["answer"] == {"value": 3}
     expect(page.get_by_role("heading", name="Questions of 97_renamed")).to_be_visible()
     expect(panel("edit-own-kappa")).to_be_visible()

@@ -102,6 +102,20 @@ def test_all_that_the_panel_says_is_italian(course, panel):
     assert len(shown) > 60
 
 
+def test_nothing_is_said_of_a_title_before_somebody_has_asked_for_a_lesson(course, panel):
+    lab, _ = course
+    expect(panel("title")).to_have_accessible_description("")
+    panel("make").click()
+    expect(panel("title")).to_be_focused()
+    expect(panel("title")).to_have_accessible_description("Completa qui.")
+    panel("title").fill("Dadi")
+    expect(panel("title")).to_have_accessible_description("")
+    expect(panel("commands")).to_contain_text("iaa-teach new --dir . -- Dadi")
+    panel("title").fill("")
+    panel("reference").click()
+    lab.page.wait_for_function("window.jupyterapp.shell.currentWidget.context?.path === 'reference.ipynb'")
+
+
 def test_build_says_its_command_and_makes_what_it_says(course, panel):
     _, folder = course
     panel("target").select_option("students")

@@ -275,6 +275,13 @@ def test_all_that_is_missing_is_said_at_once(seen):
     missing = [problem["field"] for problem in found["problems"] if problem["missing"]]
     assert missing == ["id", "right", "answer", "wrong.0.feedback", "wrong.1.answer"]
     assert len(found["problems"]) == len(missing)  # what stands in for them has no mistakes of its own
+    kappa = {"coefficient": "cohen_kappa"}
+    of_nothing = [{"answer": kappa | {"counts": []}, "feedback": "f"}]
+    found = seen(NUMBER | {"answer": kappa, "wrong": of_nothing})["problems"]
+    assert [(each["field"], each["missing"]) for each in found] == [
+        ("answer.data", True),
+        ("wrong.0.answer.data", True),
+    ]
     alike = [{"text": "a", "right": True, "feedback": "f"}] * 2
     found = problems(seen({"id": "x", "kind": "choice", "hints": ["h"], "option": alike}))
     assert list(found) == ["label", "option"]

@@ -17,7 +17,7 @@ WHAT_SURPRISED = "One sentence each: what surprised you?"
 STOP_HERE = "Stop here"
 # By the kind of the first question that is asked.
 KINDS = {
-    "prediction": "Guess on the sheet; commit the room's middle",
+    "prediction": "Guess on the sheet; lock in the room's middle",
     "make": "Say beforehand what will happen; one of them drags",
     "choice": "Hands up for each answer; argue in pairs, then once more",
     "number": "Alone on the sheet; compare with a neighbour",

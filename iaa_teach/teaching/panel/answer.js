@@ -150,10 +150,12 @@ export function answerFields(form, path, name, choices, written) {
   function named(answer) {
     const [kind, each] = way.split(":");
     const data = Object.fromEntries(Object.entries(answer).filter(([key]) => DATA_KEYS.includes(key)));
-    const chooser = dataChooser(`teach-${path}-data`, data, choices, (chosen) => {
+    const chooseData = (/** @type {Record<string, any>} */ chosen) => {
       change(chosen, DATA_KEYS);
       drawMore();
-    });
+    };
+    const fieldOf = (/** @type {HTMLElement} */ select) => form.field(`${path}.data`, star(words.data), select);
+    const chooser = dataChooser(`teach-${path}-data`, data, choices, chooseData, { fieldOf });
     const more = h("div");
     function drawMore() {
       const now = form.get(path);
@@ -161,7 +163,7 @@ export function answerFields(form, path, name, choices, written) {
       const annotators = choices.annotators[now.ratings] ?? [];
       const onePair = now.ratings !== undefined && !choices.ofRatings.includes(each) && annotators.length !== 2;
       const picks = kind === "read" || SEVERAL.includes(each) || now.index !== undefined;
-      form.forget(path);
+      form.forget(path, `${path}.data`);
       more.replaceChildren(
         ...(option ? [optionField(option, values, now[option])] : []),
         ...(onePair || now.between ? [between(now.between, annotators)] : []),

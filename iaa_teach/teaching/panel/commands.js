@@ -21,6 +21,7 @@ function typed(label, testid, changed) {
   return {
     node: h("div.iaa-teach-field", labelOf(label, control), control, message),
     value: () => control.value.trim(),
+    focus: () => control.focus(),
     /** @param {string} text */
     tell(text) {
       setText(message, text);
@@ -92,15 +93,21 @@ export function commands(host, choices, isLesson, ended) {
    * @param {string} testid
    * @param {() => Record<string, any>} asked
    * @param {Record<string, ReturnType<typeof typed>>} [fields]
+   * @param {ReturnType<typeof typed>} [required] of the fields; until it is filled in, nothing is said of it
    */
-  function runs(text, testid, asked, fields = {}) {
+  function runs(text, testid, asked, fields = {}, required) {
     const code = h("code.iaa-teach-command");
-    const press = button(text, testid, () => void run(asked(), press));
+    const isEmpty = () => required !== undefined && !required.value();
+    const press = button(text, testid, () => {
+      if (!isEmpty()) return void run(asked(), press);
+      required?.tell(words.missing);
+      required?.focus();
+    });
     buttons.push(press);
     let turn = 0;
     async function draw() {
       const mine = ++turn;
-      const { content } = await host.post("command", asked());
+      const { content } = isEmpty() ? { content: { command: "" } } : await host.post("command", asked());
       if (mine !== turn) return;
       const wrong = fields[content.field];
       for (const each of Object.values(fields)) each.tell(each === wrong ? content.message : "");
@@ -141,23 +148,23 @@ export function commands(host, choices, isLesson, ended) {
     language: language.value.trim(),
     whole: whole.checked,
   }));
-  const title = h("input", { type: "text", "data-testid": "teach-title", oninput: draw });
-  const make = runs(words.newLesson, "teach-make", () => ({ do: "new", title: title.value }));
+  const title = typed(words.newTitle, "teach-title", draw);
+  const make = runs(words.newLesson, "teach-make", () => ({ do: "new", title: title.value() }), { title }, title);
   function draw() {
     const taken = choices.options[target.value];
     minutes.node.hidden = !taken.includes("minutes");
     sessions.node.hidden = !taken.includes("sessions");
-    for (const each of [...(isLesson ? [] : [make]), build, translate]) void each.draw();
+    for (const each of [make, build, translate]) void each.draw();
   }
   for (const each of [check, fix]) void each.draw();
   draw();
+  const reference = button(words.reference, "teach-reference", () => void host.open("reference.ipynb"));
+  const making = h("div.iaa-teach-group", title.node, make.node);
   return h(
     "details.iaa-teach-commands",
     { open: !isLesson, "data-testid": "teach-commands" },
     h("summary", words.commands),
-    isLesson
-      ? null
-      : h("div.iaa-teach-group", h("div.iaa-teach-field", labelOf(words.newTitle, title), title), make.node),
+    isLesson ? null : making,
     h("div.iaa-teach-group", check.node, fix.node),
     h(
       "div.iaa-teach-group",
@@ -173,5 +180,7 @@ export function commands(host, choices, isLesson, ended) {
       h("label.iaa-teach-tick", whole, words.whole),
       translate.node,
     ),
+    isLesson ? making : null,
+    h("div.iaa-teach-group", h("p.iaa-teach-help", words.more), reference),
   );
 }

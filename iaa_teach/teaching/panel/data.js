@@ -18,9 +18,10 @@ const typedOf = (rows) => rows.map((/** @type {any[]} */ row) => row.join(" ")).
  * @param {Record<string, any>} data what is chosen: {table}, {counts} or {ratings}
  * @param {Choices} choices
  * @param {(data: Record<string, any>) => void} change
- * @param {{ label?: string, first?: [string, string][] }} [options] `first` stand before all others
+ * @param {{ label?: string, first?: [string, string][], fieldOf?: (select: HTMLElement) => HTMLElement }} [options]
+ *   `first` come before all others, `fieldOf` puts a label and a message to the choice
  */
-export function dataChooser(testid, data, choices, change, { label = words.data, first = [] } = {}) {
+export function dataChooser(testid, data, choices, change, { label = words.data, first = [], fieldOf } = {}) {
   const key = DATA_KEYS.find((name) => name in data) ?? "";
   const given = data[key];
   const typedNow = Array.isArray(given);
@@ -57,7 +58,8 @@ export function dataChooser(testid, data, choices, change, { label = words.data,
   const help = h("p", { class: "iaa-teach-help", id: uniqueId("help") });
   typing.setAttribute("aria-describedby", help.id);
   const box = h("div.iaa-teach-field", labelOf(words.typedData, typing), typing, help);
-  const node = h("div", h("div.iaa-teach-field", labelOf(label, select), select), box);
+  const field = fieldOf ? fieldOf(select) : h("div.iaa-teach-field", labelOf(label, select), select);
+  const node = h("div", field, box);
   if (typedNow) typing.value = typedOf(given);
   function draw() {
     box.hidden = !select.value.startsWith("typed:");

@@ -265,9 +265,10 @@ export function editor({ host, lesson, place, entry: given, left }) {
   });
   const place_ = h("p.iaa-teach-help", { "data-testid": "teach-place" });
   const stopPlace = isNew
-    ? host.lesson.onPlace(({ number, words: first, section }) =>
-        setText(place_, section ? say(words.inSection, { section }) : say(words.below, { number, words: first })),
-      )
+    ? host.lesson.onPlace(({ number, words: first, section, isChosen }) => {
+        const said = isChosen ? (first ? words.below : words.belowPicture) : words.inSection;
+        setText(place_, say(said, { number, words: first, section }));
+      })
     : () => {};
 
   async function save() {

@@ -144,9 +144,9 @@ export function formOf(entry, changed) {
     fill();
     return h("section.iaa-teach-list", { "data-field": path }, h("h4", title), items, message, adding);
   }
-  /** Forget the fields within a place, of which others are drawn now. @param {string} path */
-  function forget(path) {
-    for (const known of [...fields.keys()]) if (known.startsWith(`${path}.`)) fields.delete(known);
+  /** Forget the fields within a place, of which others are drawn now. @param {string} path @param {string} [kept] */
+  function forget(path, kept = "") {
+    for (const known of [...fields.keys()]) if (known.startsWith(`${path}.`) && known !== kept) fields.delete(known);
   }
   let shownAll = false;
   /** Say each problem at its field; those of fields that nobody has touched only when `all` are asked for. */

@@ -25,7 +25,7 @@ import { words } from "./words.js";
  * @property {(question: { id: string, words: string, on: string, isNew: boolean }) => Promise<void>} insert
  * @property {(id: string) => void} showAgain runs its cell, if this kernel has run it before
  * @property {(id: string, left: string | null) => Promise<void>} takeOut `left` is what stays of its cell, null where that is left alone
- * @property {(hear: (place: { number: number, words: string, section: string }) => void) => () => void} onPlace
+ * @property {(hear: (place: { number: number, words: string, section: string, isChosen: boolean }) => void) => () => void} onPlace
  */
 /**
  * @typedef {object} Host
@@ -34,6 +34,7 @@ import { words } from "./words.js";
  * @property {(path: string, body: any) => Promise<{ ok: boolean, content: any }>} post
  * @property {(path: string, body: any, hear: (told: any) => void) => Promise<void>} stream
  * @property {(folder: string) => Promise<any>} loadView
+ * @property {(path: string) => Promise<void>} open opens a notebook next to the lessons
  * @property {(is: boolean) => void} unsaved hears whether a form holds what would be lost with the page
  * @property {(asked: Record<string, any>) => Promise<void>} beforeCommand
  * @property {(asked: Record<string, any>, lines: string[]) => Promise<void>} afterCommand what a command has printed, too

@@ -95,7 +95,7 @@ def write_opening(step: Step, site: Site, title: str, id: str) -> str:
     asked = render_markdown(step.row.ask.replace("*", ""), site.source, make_file_name)
     above = " · ".join(map(html.escape, filter(None, [site.course.title, title])))
     return write_slide(
-        "question",
+        "question begin",
         f'<h2 class="again">{above}</h2><div class="body">{asked}</div>',
         LARGE,
         attribute=f' id="{id}"' if id else "",

@@ -51,7 +51,9 @@ function render({ model, el }) {
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
   const submit = make
     ? button(words.toStart, "question-start", start)
-    : button(prediction || silent ? shared.commit : shared.check, "question-check", check, { class: "iaa-primary" });
+    : button(prediction ? shared.commit : silent ? shared.commitAnswer : shared.check, "question-check", check, {
+        class: "iaa-primary",
+      });
   const told = h("div", { class: "iaa-question-verdict" });
   const slot = h(
     "div",

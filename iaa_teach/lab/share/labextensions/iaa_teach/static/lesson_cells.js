@@ -19,9 +19,10 @@ function shortened(text) {
 }
 
 /**
- * Where a new question goes: below which cell; and in which section, where nobody has chosen a cell.
+ * Where a new question goes: below which cell, with its first words if it is a text; in which section; and whether
+ * somebody has chosen that cell.
  *
- * @typedef {{ number: number, words: string, section: string }} Place
+ * @typedef {{ number: number, words: string, section: string, isChosen: boolean }} Place
  */
 
 /** @param {any} cell @returns {string[]} */
@@ -44,12 +45,16 @@ export function lessonCells(first, lines, { shipped }) {
   const code = () => cells().filter(isCode).map(sourceOf);
   /** Whether somebody has chosen a cell: a lesson opens with its title in front. */
   const isChosen = () => panel.content.activeCellIndex > 0;
-  /** The cell in front; as long as nobody has chosen one, the last that asks something. */
+  const asks = (/** @type {any} */ cell) => isCode(cell) && /\bquestion\(/.test(sourceOf(cell));
+  /**
+   * The cell in front, or the one that asks what it has the words of; as long as nobody has chosen one, the last that
+   * asks something.
+   */
   const here = () => {
-    const last = cells().findLastIndex(
-      (/** @type {any} */ cell) => isCode(cell) && /\bquestion\(/.test(sourceOf(cell)),
-    );
-    return isChosen() ? panel.content.activeCellIndex : Math.max(last, 0);
+    if (!isChosen()) return Math.max(cells().findLastIndex(asks), 0);
+    const at = panel.content.activeCellIndex;
+    const next = cells().findIndex((/** @type {any} */ cell, /** @type {number} */ i) => i > at && asks(cell));
+    return next > at && textAbove(next) === cells()[at] ? next : at;
   };
   /** Return the heading of the section that a cell is in, "" for none. @param {number} at */
   function sectionOf(at) {
@@ -62,8 +67,9 @@ export function lessonCells(first, lines, { shipped }) {
   const place = () => {
     const at = here();
     const cell = cells()[at];
-    const text = cell && (cell.node.querySelector(".jp-RenderedMarkdown")?.textContent || sourceOf(cell));
-    return { number: at + 1, words: shortened(text ?? ""), section: isChosen() || !at ? "" : sectionOf(at) };
+    const isText = cell && !isCode(cell);
+    const text = isText ? cell.node.querySelector(".jp-RenderedMarkdown")?.textContent || sourceOf(cell) : "";
+    return { number: at + 1, words: shortened(text), section: sectionOf(at), isChosen: isChosen() || !at };
   };
   const tell = () => hearing.forEach((hear) => hear(place()));
   /** @param {string} id */
@@ -75,7 +81,7 @@ export function lessonCells(first, lines, { shipped }) {
   /** Return the text that holds the words of a question: the nearest above its cell with a quotation. @param {number} at */
   function textAbove(at) {
     for (let i = at - 1; i >= 0; i--) {
-      if (isCode(cells()[i]) && /\bquestion\(/.test(sourceOf(cells()[i]))) return null;
+      if (asks(cells()[i])) return null;
       if (!isCode(cells()[i]) && sourceOf(cells()[i]).match(QUOTE)) return cells()[i];
     }
     return null;
@@ -88,7 +94,7 @@ export function lessonCells(first, lines, { shipped }) {
   function ownWords(at) {
     const text = textAbove(at);
     const next = cells()[at + 1];
-    const asksMore = next && isCode(next) && /\bquestion\(/.test(sourceOf(next));
+    const asksMore = next && asks(next);
     return text && !asksMore && !sourceOf(text).replace(QUOTE, "").trim() ? text : null;
   }
   /** @param {any} cell @param {import("./plan_rows.js").Row[]} plan */
@@ -231,13 +237,13 @@ export function lessonCells(first, lines, { shipped }) {
         plan(id, at);
         panel.content.model.sharedModel.insertCells(at, [...(words ? [text] : []), ask]);
       });
-      const asks = cells()[last];
+      const added = cells()[last];
       const runs = runnerOf([...(lacks ? [importing] : []), ...cells().slice(at, last + 1)], needed);
       panel.content.activeCellIndex = last;
       await panel.context.save();
-      fold(panel.content, [asks], lines); // as all that shows a view is when a lesson opens
+      fold(panel.content, [added], lines); // as all that shows a view is when a lesson opens
       if (importing) void runs(); // else the kit itself may not be there yet
-      void show(asks);
+      void show(added);
     },
     /** Show a question as its bank has it now. @param {string} id */
     showAgain(id) {

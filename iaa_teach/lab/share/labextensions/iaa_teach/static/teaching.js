@@ -110,6 +110,9 @@ function hostOf(app, server, lesson) {
       if (!is) mark = null;
     },
     isUnsaved: () => mark !== null,
+    async open(/** @type {string} */ path) {
+      await app.commands.execute("docmanager:open", { path });
+    },
     loadView: (/** @type {string} */ folder) => server.module(`widgets/${folder}`),
     async beforeCommand() {
       await Promise.all(
