@@ -209,6 +209,15 @@ def test_a_picture_stands_beside_its_words_and_the_class_guesses_before_it_sees(
     expect(number).to_have_text("0.500")
 
 
+def test_an_index_below_the_last_line_makes_the_words_of_a_slide_no_smaller(open_deck):
+    page = open_deck()
+    page.evaluate("([h, v]) => Reveal.slide(h, v + 1)", page.evaluate(PLACE, "predict-third"))
+    sheet = page.locator("section.answer.present .sheet")
+    expect(sheet.locator("p sub")).to_have_count(1)
+    page.evaluate(LAID_OUT_ANEW)
+    assert sheet.evaluate("sheet => sheet.style.getPropertyValue('--size')") == "56px"
+
+
 def test_what_follows_an_answer_that_was_shown_hides_it_no_more(open_deck):
     page = open_deck()
     number = page.locator("section.scene").get_by_test_id("expected").first

@@ -371,10 +371,10 @@ def test_a_question_that_is_opened_comes_into_sight_and_what_is_saved_says_where
     ).to_be_in_viewport()
     expect(panel("words")).to_have_value(re.compile("messages"))
     panel("save").click()
-    expect(panel("list-status")).to_have_text("Nothing was changed.")
+    expect(panel("list-status")).to_have_text("Nothing has changed.")
     for typed, said in [
         ({"words": "What is κ here?"}, "Saved in the lesson."),
-        ({"words": "What is κ now?", "label": "Mine"}, f"Saved in {panel.bank.name}, and in the lesson."),
+        ({"words": "What is κ now?", "label": "Mine"}, f"Saved in {panel.bank.name} and in the lesson."),
     ]:
         panel("edit-own-kappa").click()
         for field, text in typed.items():
@@ -525,7 +525,7 @@ def test_a_form_stays_where_its_notebook_gets_another_name_and_is_saved_into_its
         panel("save").click()
         if name == "My lesson.ipynb":
             expect(panel("status")).to_contain_text(f"with a name such as {LESSON}; not '{name}'")
-    expect(panel("list-status")).to_contain_text(f"Saved in {panel.bank.name}, and added to the lesson")
+    expect(panel("list-status")).to_contain_text(f"Saved in {panel.bank.name} and added to the lesson")
     assert panel.entry("movie-my-number")["answer"] == {"value": 3}
     expect(page.get_by_role("heading", name="Questions of 97_renamed")).to_be_visible()
     expect(panel("edit-own-kappa")).to_be_visible()

@@ -31,7 +31,7 @@ function fit(sheet) {
   const column = sheet.querySelector(".words");
   const wide = [...sheet.querySelectorAll(".body, .formula, .scroll")];
   const tooSmall = () =>
-    [sheet, ...wide].some(overflows) || (column && (overflows(column) || (live && overflows(live))));
+    overflows(sheet) || wide.some(isTooWide) || (column && (overflows(column) || (live && overflows(live))));
   while (tooSmall()) {
     const size = Number.parseFloat(sheet.style.getPropertyValue("--size"));
     if (!(size > 12)) return;
@@ -43,7 +43,9 @@ function fit(sheet) {
 const RING = 8; // pixels that the ring of a focus reaches beyond its box
 
 /** @param {Element} node */
-const overflows = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + RING;
+const isTooWide = (node) => node.scrollWidth > node.clientWidth + RING;
+/** @param {Element} node */
+const overflows = (node) => node.scrollHeight > node.clientHeight + 1 || isTooWide(node);
 
 /**
  * @param {Element} room
