@@ -1,12 +1,15 @@
 """A question as data for `widgets/kit/engine/marking.js`, which marks answers on the page."""
 
+from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Literal
 
+from iaa_teach.look import still_english
 from iaa_teach.questions.bank import Question
 
 Outcome = Literal["right", "wrong", "near", "far"]  # of an answer; the last two of a prediction
 
+_TEXTS = ("label", "prompt", "text", "right", "feedback", "solution", "hints", "goals")
 _OF_TASKS = ("prompt", "goals", "start", "before", "example", "halves", "why")
 
 
@@ -28,7 +31,19 @@ def make_data(question: Question) -> dict[str, Any]:
             del each["formula"]
     for wrong in data["wrong"]:
         wrong["value"] = None if wrong["value"] is None else _round_values(wrong["value"].tolist())
+    if english := [text for text in dict.fromkeys(_list_texts(data)) if still_english.is_text(text)]:
+        data["english"] = english  # in a course in another language, for the page to mark it
     return data
+
+
+def _list_texts(data: Any) -> Iterator[str]:
+    """Yield the texts of a question that a learner reads."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _list_texts([value] if key in _TEXTS and isinstance(value, str) else value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from [value] if isinstance(value, str) else _list_texts(value)
 
 
 def _round_values(value: Any) -> Any:

@@ -118,8 +118,9 @@ def _find_answers_without_data(entry: dict[str, Any]) -> list[Problem]:
     found = []
     for path, holder in answers.items():
         answer = holder.get("answer")
-        computed = isinstance(answer, dict) and ("coefficient" in answer or "read" in answer)
-        if computed and not any(answer.get(key) for key in TABLE_KEYS):
+        if not isinstance(answer, dict) or not answer.keys() & {"coefficient", "read"}:
+            continue
+        if not any(answer.get(key) for key in TABLE_KEYS):
             del holder["answer"]
             found.append(Problem(f"{path}.data", "choose the data of which it is computed", missing=True))
     return found

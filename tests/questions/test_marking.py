@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from iaa_teach.look import still_english
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.sent import make_data
 from tests.questions.conftest import NUMBER
@@ -309,3 +310,11 @@ def test_what_is_packed_unpacks_and_shows_nothing(bank, script):
     )
     for shown in ("0.685714", "chance gives", "Look at the diagonal"):
         assert shown not in packed
+
+
+def test_what_is_still_english_goes_with_the_question(bank, monkeypatch):
+    monkeypatch.setattr(still_english, "is_text", lambda text: text.startswith("That"))
+    (question,) = bank(NUMBER)
+    english = make_data(question)["english"]
+    assert english
+    assert {*english} <= {wrong.feedback for wrong in question.wrong}

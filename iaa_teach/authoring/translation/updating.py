@@ -120,15 +120,16 @@ def update_catalogs(folder: Path, language: str) -> list[Path]:
     recover(place)
     every = _list_texts(folder, language, [])
     read = {path.stem: catalogs.read_catalog(path, locale) for path in sorted(own.glob("*.po"))}
-    kit = {} if shipped else {name: _read(SHIPPED / language / f"{name}.po", locale) for name in every}
-    elsewhere = _list_translated_alike(kit.values())
+    paths = [] if shipped else [*(SHIPPED / language).glob("*.po")]
+    kit = {path.stem: _read(path, locale) for path in sorted(paths)}
+    elsewhere = _list_translated_alike(kit.values())  # of lessons left out, too
     for name, catalog in read.items():
         elsewhere |= catalogs.list_dropped_translations(catalog, every.get(name, []))
     for name, texts in every.items():
         path = own / f"{name}.po"
         catalog = read[name] if name in read else catalogs.make_catalog(locale)
         if not shipped:
-            done = _list_soundly_translated(kit[name], texts)
+            done = _list_soundly_translated(kit[name], texts) if name in kit else set()
             mine = {
                 catalogs.make_key(message)
                 for message in catalog

@@ -278,6 +278,13 @@ def test_what_is_still_english_is_counted_and_marked_as_english(mine, tmp_path, 
     assert "lang" not in render_markdown("Two people agree on 0.5 of all the items here.", out, str)
 
 
+def test_words_of_a_lesson_left_out_begin_with_the_translation_of_the_kit(tmp_path):
+    Lesson(tmp_path).say("The ten ideas once more")
+    updating.update_catalogs(tmp_path, "it")
+    written = (tmp_path / "translations" / "it" / "spans.po").read_text("utf-8")
+    assert 'msgid "The ten ideas once more"\nmsgstr "Le dieci idee ancora una volta"\n' in written
+
+
 def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):
     lesson, catalog = mine
     lesson.say("Half of them is 0.5.")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import progress, question
+from iaa_teach.look import still_english
 from iaa_teach.questions import find
 from iaa_teach.questions.class_codes import find_topic
 from iaa_teach.questions.store import find_progress
@@ -108,6 +109,18 @@ def part(page, name):
 def answer(page, text):
     part(page, "input").fill(text)
     part(page, "check").click()
+
+
+def test_what_is_still_english_is_marked_wherever_it_shows(alive, monkeypatch):
+    known = {"A_o", "That is A_e, *un*seen. " + HOSTILE}
+    monkeypatch.setattr(still_english, "is_text", known.__contains__)
+    page = alive(question("02-number"))
+    english = page.locator(".iaa-question [lang=en]")
+    expect(english.get_by_text("Ao")).to_be_visible()
+    answer(page, "0.496")
+    expect(english.filter(has_text="That is Ae, unseen.").last).to_be_visible()
+    expect(part(page, "check")).not_to_have_attribute("lang", "en")
+    assert english.filter(has_text="Not yet").count() == 0
 
 
 def test_a_number_wrong_then_right_by_keyboard(alive):

@@ -11,6 +11,7 @@ import { unpacked } from "../../kit/packed.js";
 import { readingScreen } from "../../kit/reading_screen.js";
 import { localised, paragraphs, rich, say } from "../../kit/say.js";
 import { generator, shuffled } from "../../kit/shuffle.js";
+import { markEnglish } from "../../kit/still_english.js";
 import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
@@ -128,6 +129,7 @@ function render({ model, el }) {
     why,
   );
   el.append(root);
+  markEnglish(root, question.english);
 
   const kept = keeper(model, after, drawNotice);
   kept.resend();

@@ -56,6 +56,7 @@ import { words } from "./words.js";
  * @property {import("./goals.js").State} [example] meets all goals
  * @property {Half[]} [halves]
  * @property {string} [why]
+ * @property {string[]} [english] its texts that a course in another language has in English
  * @property {Question[]} [variants] the same with other numbers, for asking it again on other days
  */
 /** @typedef {"right" | "wrong" | "near" | "far"} Outcome */
