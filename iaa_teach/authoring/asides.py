@@ -14,9 +14,11 @@ from iaa_teach.authoring.checks.prose import LINK, blank_code
 IsGone = Callable[[str], bool]  # of the name of a lesson's file
 
 _FILE = re.compile(r"\d\d_[a-z0-9_]+\.ipynb")
-_HIDDEN = re.compile(r"<!--((?:(?!-->).)*?\]\(\d\d_[a-z0-9_]+\.ipynb(?:(?!-->).)*)-->", re.S)
+_SPACE = "&#8203;"  # of no width: a line that begins with a comment would be HTML to its end
+_HIDDEN = re.compile(rf"(?:{_SPACE})?<!--((?:(?!-->).)*?\]\(\d\d_[a-z0-9_]+\.ipynb(?:(?!-->).)*)-->", re.S)
 _FORMULA = re.compile(r"\$\$.+?\$\$|\$[^$\n]+\$", re.S)
 _FIGURE, _HIDDEN_FIGURE = re.compile(r"[^\s<>()]*<!--(.*?)-->"), re.compile(r"\{\{(.*?)\}\}")
+_LINE_BEGINS = re.compile(r"(?:^|\n)[ \t]*(?:(?:[-*+>]|\d+\.)[ \t]+)*\Z")
 _BREAK = re.compile(r"\n[ \t]*\n|\n[ \t]*(?:[-*+>]|\d+\.) ")
 _CELL_OF_NUMBERS = re.compile(r"(?:,[ \t]*)?\Z")
 
@@ -33,13 +35,19 @@ def hide_asides(text: str, is_gone: IsGone) -> str:
     'Two<!-- ([14](14_many.ipynb); [14](14_many.ipynb) again)-->.'
     >>> hide_asides("| [3](03_x.ipynb), [14](14_many.ipynb) |", gone)
     '| [3](03_x.ipynb)<!--, [14](14_many.ipynb)--> |'
+    >>> hide_asides("- ([Lesson 14](14_many.ipynb) has more.) So it is.", gone)
+    '- &#8203;<!--([Lesson 14](14_many.ipynb) has more.)--> So it is.'
     """
     text = show_asides(text)
     for start, end in reversed(list(_merge(_find_asides(text, is_gone)))):
         if text[start - 1 : start] == "(" and re.match(r"[.?!]?\)", text[end:]):  # no clause is left
             start, end = len(text[: start - 1].rstrip(" \t")), text.index(")", end) + 1
+        words = start + len(text[start:end]) - len(text[start:end].lstrip(" \t"))
+        begins = _LINE_BEGINS.search(text[:words]) is not None
+        start = words if begins else start  # the space after the mark of an item stays
+        space = _SPACE if begins and text[end:].split("\n", 1)[0].strip() else ""
         aside = _FIGURE.sub(r"{{\1}}", text[start:end])
-        text = f"{text[:start]}<!--{aside}-->{text[end:]}"
+        text = f"{text[:start]}{space}<!--{aside}-->{text[end:]}"
     return text
 
 
@@ -48,6 +56,8 @@ def show_asides(text: str, is_gone: IsGone = lambda name: False) -> str:
 
     >>> show_asides("Two people<!-- (as in [lesson 14](14_many.ipynb))-->.")
     'Two people (as in [lesson 14](14_many.ipynb)).'
+    >>> show_asides("- &#8203;<!--([Lesson 14](14_many.ipynb) has more.)--> So it is.")
+    '- ([Lesson 14](14_many.ipynb) has more.) So it is.'
     """
 
     def show(found: re.Match[str]) -> str:
