@@ -32,11 +32,11 @@ YOUR_CODE = "your code here"
 # the remarks in the bank of a new lesson, and behind its minutes in the course file
 NEW_BANK = """Questions of the lesson “{title}”
 
-Each question begins with [[question]]; the lesson asks it with question("its id", on=the explorer that it
-is about), by an id that no other question of the course has. An answer is best named, as a coefficient or
-a reading of a source's table, so that it is right by construction. After the question stand the wrong
-answers that you foresee, each with what is said to just that one. `iaa-teach check` tells what is amiss."""
-NEW_MINUTES = "to read and to do; one may stop at the end of the sections in `stops`"
+Each question begins with [[question]]; the lesson asks it with question("its id", on=its explorer), by an
+id that no other question of the course has. Name the answer, if you can, as a coefficient or a reading of a
+source's table: then it can't be wrong. Below the question come the wrong answers you expect, each with its
+own feedback. `iaa-teach check` tells you what needs fixing."""
+NEW_MINUTES = "to read and to do; a class may stop at the end of the sections in `stops`"
 
 ON_YOUR_SCREEN = "On your own screen:"
 

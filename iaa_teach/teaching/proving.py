@@ -99,7 +99,7 @@ def prove(
         found.append(Problem("answer", text.removeprefix(said)))
     if question.kind == "make":
         if explorer is None:
-            return [*found, Problem("on", "choose the picture in which it is done")]
+            return [*found, Problem("on", "choose the picture for this task")]
         found += map(_describe_problem, tasks.find_problems(question, explorer))
     if (
         question.kind in ("number", "prediction")
@@ -122,7 +122,7 @@ def _find_answers_without_data(entry: dict[str, Any]) -> list[Problem]:
             continue
         if not any(answer.get(key) for key in TABLE_KEYS):
             del holder["answer"]
-            found.append(Problem(f"{path}.data", "choose the data of which it is computed", missing=True))
+            found.append(Problem(f"{path}.data", "choose the data it is computed from", missing=True))
     return found
 
 
