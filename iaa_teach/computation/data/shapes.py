@@ -253,5 +253,5 @@ def _refuse_names_of_items(found: list[_Column]) -> None:
             continue
         raise ValueError(
             f"ratings must contain only labels, but column {place} has a different value in every row, as "
-            f"names of items do: leave it out, {_leave_out(place)}; or write Ratings(ratings) if it has labels"
+            f"names of items do: leave it out, {_leave_out(place)}; or write Ratings(ratings) for labels"
         )
