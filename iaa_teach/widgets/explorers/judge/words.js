@@ -20,7 +20,8 @@ export const words = {
   people: "A person, on {n} of them: {value}, {low} to {high}",
   corrected: "Corrected: {value}, {low} to {high}",
   formula: "{people} + {weight} × ({rest} − {sample})",
-  formulaKey: "The person's share on the {n}, plus λ times the judge's share on the other {others} less its share on the {n}.",
+  formulaKey:
+    "The person's share on the {n}, plus λ times the judge's share on the other {others} less its share on the {n}.",
   weight: "λ: how far to follow the judge",
   wide: "The bar is {width} wide",
   shortest: "Shortest at λ = {weight}: {value}, {low} to {high}",

@@ -6,8 +6,7 @@ export const words = {
   robin: "Robin",
   pat: "Pat",
   thrice: "1, three times",
-  items:
-    "{items} items between {categories}. {otherwise} are not where most votes are; {undecided} are undecided.",
+  items: "{items} items between {categories}. {otherwise} are not where most votes are; {undecided} are undecided.",
   annotators: "What each annotator says of what seems true: {list}.",
   right: "{name} {share} right",
 
