@@ -70,7 +70,7 @@ def test_one_cell_of_chance_is_found_by_hand_and_the_totals_settle_the_rest(show
     cell = page.get_by_test_id("chance-0-0")
     for typed, told in [
         ("24", "That is what they did. By chance only the totals count."),
-        ("20", re.compile("A says “yes” with a share of 0.457, B “yes” with 0.543: multiply.")),
+        ("20", re.compile("A says “yes” to 0.457 of the items, B “yes” to 0.543: multiply.")),
     ]:
         cell.fill(typed)
         cell.press("Enter")
@@ -189,26 +189,32 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("width", everyday([1000, NARROWEST]))
-def test_what_chance_gives_is_guessed_in_an_empty_frame(show, width):
+def test_what_chance_gives_is_guessed_in_an_empty_square(show, width):
     asking = {"id": "guess", "label": "By chance", "low": 0, "high": 1, "begins": None, "unit": "%"}
     predicted = {"veil": ["expected"], "asked": "expected", "asking": asking}
     explorer = ContingencyTableExplorer([[72, 18], [8, 2]], ["t1", "t2"], show="square,observed", **predicted)
     page = show(explorer, width=width)
-    frame = page.get_by_test_id("chance-frame")
     square = page.locator("[data-square=chance] .iaa-square-chance")
-    expect(frame).to_be_visible()
-    expect(square).to_be_hidden()
-    before = frame.bounding_box()
+    filled, dots = square.locator(".iaa-square-agree"), square.locator(".iaa-dots")
+    expect(square.get_by_text("t1 80\u202f%")).to_be_visible()  # it is cut
+    expect(filled).to_have_count(0)
+    expect(dots).to_be_hidden()
+    before = square.bounding_box()
     page.get_by_test_id("handle-guess").locator("visible=true").press("ArrowRight")
     assert trait(page, "ghost") is not None
     assert violations(page) == []
-    page.emulate_media(media="print")
-    expect(frame).to_be_visible()
-    page.emulate_media(media="screen")
     set_traits(page, veil=[])
-    expect(frame).to_be_hidden()
-    expect(square).to_be_visible()
-    assert square.locator("svg").bounding_box()["width"] == before["width"]
+    expect(page.get_by_test_id("handle-guess").locator("visible=true")).to_have_count(0)
+    expect(filled).to_have_count(2)
+    expect(dots).to_be_visible()
+    assert square.bounding_box() == before
+
+
+def test_no_count_tells_a_veiled_agreement(show):
+    page = show(ContingencyTableExplorer([[72, 18], [8, 2]], show="agreed,observed", veil=["observed"]))
+    expect(page.get_by_test_id("agreed")).to_be_hidden()
+    set_traits(page, veil=[])
+    expect(page.get_by_test_id("agreed")).to_contain_text("74 of 100")
 
 
 @pytest.mark.thorough

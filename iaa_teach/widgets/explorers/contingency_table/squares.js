@@ -37,7 +37,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   const thread = s("line.iaa-contingency-table-thread", { visibility: "hidden" });
   observed.dots.node.before(thread);
   const guessed = guessedCut(observed);
-  const frame = guessedChance(chance);
+  const area = guessedChance(chance);
   const fields = chanceFields(chance, { redraw, filled });
   const choice = pressedButtons(Object.entries(words.squares), "square", show);
   const node = h(
@@ -58,7 +58,6 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
         { "data-square": "chance", "data-show": "square,chance" },
         h("figcaption", words.byChanceTitle),
         chance.node,
-        frame.node,
         fields.message,
       ),
       h(
@@ -89,7 +88,8 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
 
   /** @type {(table: import("../../kit/cells.js").Table, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
   function draw(table, _figures, { veiled, guess, ghost, asks, ghostOf }) {
-    frame.draw(veiled("square") && !fill(), asks("expected"), ghostOf("expected")); // what is to be filled in is to be seen
+    const isEmpty = veiled("square") && !fill(); // what is to be filled in is to be seen
+    area.draw(asks("expected"), isEmpty ? null : ghostOf("expected"));
     node.hidden = !asDots(table.counts);
     if (node.hidden) return;
     const anew = table.categories.join("\n") !== categories.join("\n") || counts.length === 0;
@@ -105,7 +105,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     const b = isHidden ? withFirst(ofB, guess ? placeOfGuess(guess) : 0.5) : ofB,
       saidOfB = isHidden ? b.map(() => NaN) : b;
     const shares = !veiled("shares");
-    chance.draw(a, b, { shares, saidOfB });
+    chance.draw(a, b, { shares, saidOfB, filled: !isEmpty, products: !isEmpty });
     observed.draw(a, b, { shares, saidOfB });
     guessed.draw(isHidden ? guess : null, isHidden ? b[0] : asked() === FIRST_OF_B ? ghost : null);
     const before = items.length;
@@ -115,6 +115,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     const shows = fields.draw({ counts, categories, a, b }, fill());
     const inCell = counts.flat().map((_, k) => perDot * dealt.filter(({ cell }) => cell === k).length);
     const fallen = dealt.filter(({ cell }) => shows(cell));
+    setAttributes(chance.dots.node, { visibility: isEmpty ? "hidden" : null });
     chance.drawDots(fallen, (fill() || fields.isDone()) && fallen.length > 0 ? "fall" : "", inCell);
     observed.drawDots(items, dragged || before === 0 ? "" : "glide", counts.flat());
     circles().forEach((circle, i) => setAttributes(circle, { "data-handle": `item-${i}` }));

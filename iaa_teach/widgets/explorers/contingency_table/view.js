@@ -89,8 +89,9 @@ function agreed() {
   const node = h("p.iaa-contingency-table-agreed", { "data-show": "agreed", "data-testid": "agreed" });
   return {
     node,
-    /** @type {(state: ContingencyTableExplorerTraits, figures: Figures) => void} */
-    draw({ counts }, { n, observed }) {
+    /** @type {(state: ContingencyTableExplorerTraits, figures: Figures, more: More) => void} */
+    draw({ counts }, { n, observed }, { veiled }) {
+      node.hidden = veiled("observed");
       const same = counts.reduce((total, row, i) => total + row[i], 0);
       setText(node, say(words.agreed, { same: integer(same), all: integer(n), share: decimal(observed) }));
     },

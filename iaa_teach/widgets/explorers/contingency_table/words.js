@@ -17,7 +17,7 @@ export const words = {
   agreed: "They agree on {same} of {all}: {share}",
   fill: {
     cell: "By chance A says “{a}” and B “{b}”: how many of the {n} items, or what share of them?",
-    hint: "Not yet. A says “{a}” with a share of {p}, B “{b}” with {q}: multiply.",
+    hint: "Not yet. A says “{a}” to {p} of the items, B “{b}” to {q}: multiply.",
     observed: "That is what they did. By chance only the totals count.",
     right:
       "The totals settle the rest: {rest}. On the diagonal {sum} = {expected}: the agreement that chance would give.",
