@@ -14,6 +14,14 @@ FLAT = {  # those that begin with another picture, and what of it is flat
 }
 IS_WIDE = "([picture, least]) => picture.getBoundingClientRect().width >= least"
 
+# All squares beside the text, each without the labels beside it.
+SIDES = """() => [...document.querySelectorAll("[data-stage] .iaa-square svg")]
+  .filter((each) => each.checkVisibility())
+  .map((square) => [...square.querySelectorAll(".iaa-square-agree, .iaa-square-differ")])
+  .map((cells) => cells.map((each) => each.getBoundingClientRect()))
+  .map((edges) => [edges.map(({ left }) => left), edges.map(({ right }) => right)])
+  .map(([left, right]) => Math.max(...right) - Math.min(...left))"""
+
 # From the left edge of its leftmost cell to the right edge of the rightmost.
 SIDE = """() => {
   const picture = document.querySelector("[data-stage] [data-fitted]");

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lesson_page import EXPLORER_OF, OPEN_ALL, answer_to, asked_in
-from tests.browser.squares import FLAT, IS_WIDE, LARGE_SIDE, LARGE_WIDTH, SIDE, SQUARES
+from tests.browser.squares import FLAT, IS_WIDE, LARGE_SIDE, LARGE_WIDTH, SIDE, SIDES, SQUARES
 from tests.checkout import lesson_file
 from tests.sampling import some
 
@@ -173,6 +173,29 @@ def test_the_first_square_of_a_lesson_is_large_and_nothing_scrolls(opened, lesso
     page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
     page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}")
     assert page.evaluate(SCROLLS) == []
+
+
+@pytest.mark.parametrize(
+    ("lesson", "squares"), [("agreement_by_chance", 5), ("contingency_tables_and_kappa", 6)]
+)
+def test_each_square_of_the_first_hour_is_large(opened, lesson, squares):
+    """That of one's own labels, too, which comes only once there are some."""
+    page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
+    page.evaluate(OPEN_ALL)
+    page.get_by_test_id("borrow").locator("visible=true").click()
+    page.wait_for_function(
+        f"([n, least]) => (({SIDES})()).filter((side) => side >= least).length === n",
+        arg=[squares, LARGE_SIDE],
+    )
+
+
+def test_the_cards_of_a_lesson_have_their_labels_on_paper(opened):
+    page = opened(width=720, height=1000, lesson=lesson_file("why_measure_agreement").stem)
+    page.evaluate(OPEN_ALL)
+    page.emulate_media(media="print")
+    stamp = page.get_by_test_id("reviews-label-a-0").locator("visible=true")
+    expect(stamp).to_have_text("Ayes", use_inner_text=False)
+    expect(page.get_by_test_id("question-check").first).to_be_hidden()
 
 
 @pytest.mark.parametrize(("lesson", "picture"), FLAT.items())

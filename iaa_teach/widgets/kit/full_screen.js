@@ -52,14 +52,17 @@ export function fullScreen(root, room, content, scrolls, parts) {
   });
   const screen = presenting(root, (full) => layOut(full, !full && everything));
   let size = "";
+  let squared = false; // whether a square was in sight
   let most = Infinity; // the largest scale to try: in a room of the same size what is drawn anew may only get smaller
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
     const over = overflows(content, areas);
-    if (now !== size) most = Infinity;
+    const other = now !== size || squared !== hasSquare();
+    if (other) most = Infinity;
     else if (over) most = Number(content.style.getPropertyValue("--scale")) || Infinity;
-    if (now !== size || over || content.hasAttribute("data-pictureless") === hasPicture()) fit();
+    if (other || over || content.hasAttribute("data-pictureless") === hasPicture()) fit();
     size = now;
+    squared = hasSquare();
   });
 
   // A picture may come later, as when the labels that it shows have been given; and its area may hold nothing in sight.
@@ -68,6 +71,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
       (area) =>
         area.dataset.area === "picture" && [...area.querySelectorAll(PICTURED)].some((each) => each.checkVisibility()),
     );
+  const hasSquare = () => [...content.querySelectorAll(SQUARE)].some((square) => square.checkVisibility());
   function showAll() {
     const full = root.hasAttribute("data-full"),
       shown = all.getAttribute("aria-pressed") !== "true";

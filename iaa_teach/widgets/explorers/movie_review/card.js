@@ -32,7 +32,7 @@ export function cardFace(turn) {
   /** @param {Annotator} annotator */
   function stamp(annotator) {
     const label = h("span");
-    const options = { class: `iaa-movie-review-stamp iaa-movie-review-stamp-${annotator}` };
+    const options = { class: `iaa-movie-review-stamp iaa-movie-review-stamp-${annotator}`, "data-printed": "" };
     const content = [h("b", annotator.toUpperCase()), label];
     const node = turn
       ? h("button", { ...options, type: "button", onclick: () => turn(annotator, shown) }, content)
