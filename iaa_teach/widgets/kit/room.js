@@ -42,6 +42,7 @@ import { words } from "./words.js";
  * @property {string} one
  * @property {(value: number, gap: string) => string} guess
  * @property {(symbol: string, value: number) => string} value
+ * @property {(times: number) => string} [heap] what the heap of deals is
  * @property {(state: State) => string} picture its accessible name
  * @typedef {{ text: string, x: number, ink?: boolean }} Label
  */
@@ -341,7 +342,8 @@ function oneRoom(name, hatch, look) {
       visibility: guessed ? null : "hidden",
       "data-guess": guessed ? "" : null,
     });
-    drawLabels({ observed, expected, now, guess, gap, asks, full, width, at, on });
+    const dealt = deals.reduce((sum, { times }) => sum + times, 0);
+    drawLabels({ observed, expected, now, guess, gap, asks, full, width, at, on, dealt });
     const text = open
       ? texts.value(SYMBOL[name], now)
       : asks && look.folds
@@ -362,9 +364,9 @@ function oneRoom(name, hatch, look) {
    * Write the labels, each row without one on another; the first of a row are the last to give way.
    *
    * @param {{ observed: number, expected: number, now: number, guess: number | null, gap: string, asks: Guess | null, full: boolean,
-   *   width: number, at: (share: number) => number, on: (value: number) => number }} state
+   *   width: number, at: (share: number) => number, on: (value: number) => number, dealt: number }} state
    */
-  function drawLabels({ observed, expected, now, guess, gap, asks, full, width, at, on }) {
+  function drawLabels({ observed, expected, now, guess, gap, asks, full, width, at, on, dealt }) {
     /** @type {(y: number, row: Label[]) => SVGElement[]} */
     const row = (y, row) =>
       apart(
@@ -402,7 +404,8 @@ function oneRoom(name, hatch, look) {
       { text: texts.one, x: on(1) },
       ...(now < 0 && !look.folds ? [shortfall(expected - observed, on(0))] : []),
     ];
-    const over = look.folds ? [] : ends;
+    const over = look.folds ? [] : [...ends];
+    if (texts.heap && dealt > 1) over.push({ text: texts.heap(dealt), x: at(0) });
     const above = Number.isNaN(observed) ? over : [{ text: observedText, x: at(observed), ink: true }, ...over];
     const below = Number.isNaN(expected) ? [] : [{ text: chanceText, x: at(expected), ink: true }];
     const under = full ? [{ text: words.room.full, x: width / 2, ink: true }] : Number.isNaN(now) && !asks ? [] : feet;

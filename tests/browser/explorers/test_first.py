@@ -45,11 +45,13 @@ def test_ten_labels_three_guesses_and_kappa(show, explorer, width, theme):
     for key in "fjjjffjffj":
         page.keyboard.press(key)
     told = page.get_by_test_id("told")
+    expect(page.get_by_test_id("first-value")).to_have_text("Drag the ring")
     guess(page, 4)
     expect(told).to_contain_text("You and Robin agree on 9 of 10. You had guessed 7.")
     assert page.locator(".iaa-first-agree").count() == 9
     guess(page, 3)
     expect(told).to_contain_text("on 5 in the long run")
+    expect(page.locator(".iaa-first-bar").get_by_text("Pat, 100 times")).to_be_visible()
     assert "κ" not in page.locator(".iaa-labelling").text_content()
     assert violations(page) == []
     guess(page, 30)

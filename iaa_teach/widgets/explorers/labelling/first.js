@@ -36,6 +36,7 @@ const LARGE = {
     one: text.one,
     guess: (value) => say(text.yours, { value: percent(value, 0) }),
     value: (symbol, value) => say(text.kappa, { symbol, value: decimal(value) }),
+    heap: (times) => say(text.heap, { times }),
     picture({ observed, rooms: { kappa } }) {
       const { expected = NaN, value = NaN } = kappa ?? {};
       const found = [
@@ -224,7 +225,8 @@ export function firstScreen(view, given) {
       const isWay = name === WAY;
       const written = (/** @type {number} */ value) =>
         isWay ? percent(value, 0) : say(text.number, { n: Math.round(value * total), total });
-      setText(number, guess === null ? "" : written(guess));
+      setText(number, guess === null ? text.how : written(guess));
+      number.toggleAttribute("data-waits", guess === null);
       const asksFor = { figure: name, value: guess, label: question, unit: isWay ? "%" : "", set, text: written };
       bar.toggleAttribute("data-asks", name === "pat");
       const said = given.said(WAY);
