@@ -88,6 +88,20 @@ def test_the_first_picture_of_a_lesson_fills_its_place(lab_page, lesson):
 
 
 @pytest.mark.thorough
+def test_a_formula_fits_beside_its_picture(lab_page):
+    page = lab_page.page
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1440, "height": 900})
+    lab_page.open_alive(lesson_file("agreement_by_chance").name)
+    formula = page.locator(".iaa-scene-text mjx-container[display]").first
+    expect(formula).to_be_attached()
+    page.wait_for_function(
+        "(formula) => formula.scrollWidth <= formula.clientWidth", arg=formula.element_handle()
+    )
+    page.set_viewport_size(size)
+
+
+@pytest.mark.thorough
 def test_the_text_sets_the_picture_and_undo_takes_it_back(lab_page):
     page = lab_page.open_alive(lesson_file("what_kappa_says").name)
     scene = page.locator(".jp-Cell", has=question(page, "make-lowest"))
