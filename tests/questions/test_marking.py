@@ -195,7 +195,7 @@ def test_the_help_line_offers_only_what_is_accepted(ask, mark, kind, answer, mor
 def test_a_prediction_is_compared_with_the_truth(ask, mark, answer, outcome):
     verdict = mark(ask("prediction", "{value = 0.5}", unit='"%"'), answer)
     assert verdict.outcome == outcome
-    told = ", and that is the value." if answer == "50" else "; it is 50\u202f%."
+    told = ", and that is right." if answer == "50" else "; it is 50\u202f%."
     assert verdict.message == f"You said {answer}\u202f%{told} Yes."
     assert verdict.said == pytest.approx(float(answer) / 100)
 

@@ -119,7 +119,7 @@ MADE = {
     "step": "step {value}",
     "placed": "cards in the table: {value}",
     "slips": "A slips: {value}",
-    "otherwise": "B reads otherwise: {value}",
+    "otherwise": "B reads differently: {value}",
     "misread": "both misread: {value}",
     "items": "{value} items in a sample",
     "share": "share of the more frequent answer: {value}",

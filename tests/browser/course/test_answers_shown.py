@@ -172,14 +172,14 @@ def test_the_answer_is_what_is_shown_and_stays_with_it(asked_of_what_is_shown):
         right = 100 * (a * 0.45 + (1 - a) * 0.55)
         page.get_by_test_id("question-input").fill(f"{right:.4f}")
         page.get_by_test_id("question-check").click()
-        expect(verdict).to_contain_text(f"You said {format_in_unit(right, '%')}, and that is the value.")
+        expect(verdict).to_contain_text(f"You said {format_in_unit(right, '%')}, and that is right.")
         assert said in verdict.inner_text()
         assert page.evaluate(VIEW, [explorer.model_id, "state"]) == moved
         if a != 0.1:
             page.get_by_test_id("question-start-over").click()
     again = ChanceExplorer(marginals_a=[0.7, 0.3], marginals_b=[0.4, 0.6])
     page = asked_of_what_is_shown(text, again)
-    expect(page.get_by_test_id("question-verdict").last).to_contain_text("54\u202f%, and that is the value.")
+    expect(page.get_by_test_id("question-verdict").last).to_contain_text("54\u202f%, and that is right.")
     page.wait_for_function("(id) => models[id].get('marginals_a')[0] === 0.1", arg=again.model_id)
 
 

@@ -144,5 +144,5 @@ def test_all_attempts_are_a_table(summary, progress):
         ("02-a", "'=1+1", ""),
         ("02-a", "-0,5", ""),
         ("02-b", json.dumps(['say "no", never']), ""),
-        ("02-c", "A slips: 0; B reads otherwise: 0; both misread: 6", ""),
+        ("02-c", "A slips: 0; B reads differently: 0; both misread: 6", ""),
     ]

@@ -32,7 +32,7 @@ export const words = {
   filesOf: "{items} of 100",
   again: "Deal again",
   said: "You said {guess}.",
-  exactly: "You said {guess}, and that is the value.",
+  exactly: "You said {guess}, and that is right.",
   truth: "Neither looks, and yet they agree on {expected} of 100 in the long run.",
   deal: "Here it was {agree}. Drag the knot: when does it rise, when does it fall?",
 };

@@ -9,7 +9,7 @@ export const words = {
   meant: "What was meant",
 
   slips: "A slips: {n}",
-  otherwise: "B reads otherwise: {n}",
+  otherwise: "B reads differently: {n}",
   misread: "Both misread: {n}",
   slipsHandle: "Plain sentences on which A slips",
   otherwiseHandle: "Jokes that B alone takes for praise",

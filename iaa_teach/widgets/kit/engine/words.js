@@ -31,7 +31,7 @@ export const words = {
 
   // A prediction
   compared: "You said {said}; it is {truth}.",
-  exactly: "You said {said}, and that is the value.",
+  exactly: "You said {said}, and that is right.",
 
   // A wrong number
   asPercent: "As a percentage that is {percent}.",
