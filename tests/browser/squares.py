@@ -22,12 +22,25 @@ SIDES = """() => [...document.querySelectorAll("[data-stage] .iaa-square svg")]
   .map((edges) => [edges.map(({ left }) => left), edges.map(({ right }) => right)])
   .map(([left, right]) => Math.max(...right) - Math.min(...left))"""
 
-# From the left edge of its leftmost cell to the right edge of the rightmost.
-SIDE = """() => {
-  const picture = document.querySelector("[data-stage] [data-fitted]");
+# From the left edge of its leftmost cell to the right edge of the rightmost; -Infinity where there is none.
+SIDE_OF = """(picture) => {
   const squares = [...(picture?.querySelectorAll(".iaa-square svg") ?? [])];
   const shown = squares.find((each) => each.checkVisibility());
   const cells = [...(shown?.querySelectorAll(".iaa-square-agree, .iaa-square-differ") ?? [])];
   const edges = cells.map((each) => each.getBoundingClientRect());
   return Math.max(...edges.map(({ right }) => right)) - Math.min(...edges.map(({ left }) => left));
 }"""
+SIDE = f"""() => ({SIDE_OF})(document.querySelector("[data-stage] [data-fitted]"))"""
+# The smallest side of the squares beside the text of a lesson, 0 until so many are awake.
+SMALLEST = f"""(count) => {{
+  const pictures = [...document.querySelectorAll("[data-stage] [data-fitted]")];
+  const sides = pictures.map({SIDE_OF}).filter(Number.isFinite);
+  return sides.length < count ? 0 : Math.min(...sides);
+}}"""
+COUNT = {"what_kappa_says": 2, "three_kinds_of_chance": 5}  # of the squares in lessons that are held to it
+# The tables that reach beyond the place of their picture.
+CUT = """() => [...document.querySelectorAll("[data-stage] [data-fitted] table")]
+  .filter((table) => table.checkVisibility())
+  .filter((table) => table.getBoundingClientRect().right >
+    table.closest("[data-stage]").getBoundingClientRect().right)
+  .map((table) => table.textContent)"""

@@ -11,7 +11,7 @@ from iaa_teach.authoring.notebooks import REFERENCE
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.browser.conftest import drag, in_menu, violations
-from tests.browser.squares import FLAT, IS_WIDE, LARGE_SIDE, LARGE_WIDTH, SIDE, SQUARES
+from tests.browser.squares import COUNT, CUT, FLAT, IS_WIDE, LARGE_SIDE, LARGE_WIDTH, SIDE, SMALLEST, SQUARES
 from tests.checkout import lesson_file
 from tests.sampling import some
 
@@ -98,6 +98,20 @@ def test_a_formula_fits_beside_its_picture(lab_page):
     page.wait_for_function(
         "(formula) => formula.scrollWidth <= formula.clientWidth", arg=formula.element_handle()
     )
+    page.set_viewport_size(size)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("lesson", some(COUNT))
+def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(lab_page, lesson):
+    page = lab_page.page
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1440, "height": 900})
+    lab_page.open_alive(lesson_file(lesson).name)
+    for stage in page.locator(".iaa-stage").all():
+        stage.scroll_into_view_if_needed()
+    page.wait_for_function(f"(count) => ({SMALLEST})(count) >= {LARGE_SIDE}", arg=COUNT[lesson])
+    assert page.evaluate(CUT) == []
     page.set_viewport_size(size)
 
 

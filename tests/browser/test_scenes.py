@@ -6,7 +6,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lesson_page import EXPLORER_OF, OPEN_ALL, answer_to, asked_in
-from tests.browser.squares import FLAT, IS_WIDE, LARGE_SIDE, LARGE_WIDTH, SIDE, SIDES, SQUARES
+from tests.browser.squares import (
+    COUNT,
+    CUT,
+    FLAT,
+    IS_WIDE,
+    LARGE_SIDE,
+    LARGE_WIDTH,
+    SIDE,
+    SIDES,
+    SMALLEST,
+    SQUARES,
+)
 from tests.checkout import lesson_file
 from tests.sampling import some
 
@@ -196,6 +207,24 @@ def test_the_cards_of_a_lesson_have_their_labels_on_paper(opened):
     stamp = page.get_by_test_id("reviews-label-a-0").locator("visible=true")
     expect(stamp).to_have_text("Ayes", use_inner_text=False)
     expect(page.get_by_test_id("question-check").first).to_be_hidden()
+
+
+@pytest.mark.parametrize("lesson", COUNT)
+def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(opened, lesson):
+    page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
+    page.evaluate(OPEN_ALL)
+    page.wait_for_function(f"(count) => ({SMALLEST})(count) >= {LARGE_SIDE}", arg=COUNT[lesson])
+    assert page.evaluate(CUT) == []
+
+
+def test_a_table_of_five_categories_stands_whole_beside_its_square(opened):
+    page = opened(width=1280, height=800, lesson=lesson_file("three_kinds_of_chance").stem)
+    page.evaluate(OPEN_ALL)
+    picture = page.locator("[data-stage]", has=page.get_by_test_id("name-2")).locator("[data-fitted]")
+    for _ in range(2):
+        picture.get_by_role("button", name="Add category").click()
+    expect(picture.get_by_test_id("name-4")).to_be_visible()
+    page.wait_for_function(f"() => ({CUT})().length === 0")
 
 
 @pytest.mark.parametrize(("lesson", "picture"), FLAT.items())

@@ -2,6 +2,7 @@
 // The rectangles on the diagonal, where both say the same, are filled; their area is A_e. draggable_square.js makes the
 // cuts movable.
 
+import { barNames, shortened } from "./bar_names.js";
 import { h, s, setAttributes, setText } from "./dom.js";
 import { chanceHatch } from "./marks.js";
 import { same } from "./model.js";
@@ -81,24 +82,15 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     );
   }
 
-  /**
-   * @param {string} name
-   * @param {number} room how many letters there is room for
-   */
-  const shortened = (name, room) => (name.length <= room ? name : room < 2 ? "" : `${name.slice(0, room - 1)}…`);
-
-  /**
-   * Return what stands beside a bar: its name, and its share where it can be moved.
-   *
-   * @param {string} name
-   * @param {number | null} share null where it is not written
-   * @param {number} length of the bar
-   */
-  function barText(name, share, length) {
-    const room = Math.floor(length / LETTER);
-    const full = along && share !== null ? say(words.nameAndShare, { name, percents: short(share * 100, 1) }) : name;
-    return full.length <= room ? full : shortened(name, room);
-  }
+  /** @type {(shares: number[], said: number[] | null) => { text: string, at: number }[]} beside the bars of these shares */
+  const namesOf = (shares, said) =>
+    barNames(
+      names.map((name, i) => ({
+        name,
+        full: said ? say(words.nameAndShare, { name, percents: short(said[i] * 100, 1) }) : name,
+        length: shares[i] * side,
+      })),
+    );
 
   /**
    * Cut the square by each annotator's shares.
@@ -109,13 +101,15 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    *   filled in, its areas are written, and the shares; what is written beside B's bars, where their lengths are a guess
    */
   function draw(a, b, { filled = true, products = true, shares = true, saidOfB = b } = {}) {
+    const besideA = along ? namesOf(a, shares ? a : null) : [],
+      besideB = along ? namesOf(b, shares ? saidOfB : null) : [];
     let y = top;
     a.forEach((p, i) => {
       const height = p * side;
       setAttributes(rows[i].bar, { x: left - thick - (along ? 6 : 2), y, width: thick, height });
       if (along) {
-        setAttributes(rows[i].text, { transform: `translate(29 ${y + height / 2}) rotate(-90)` });
-        setText(rows[i].text, barText(names[i], shares ? p : null, height));
+        setAttributes(rows[i].text, { transform: `translate(29 ${top + besideA[i].at}) rotate(-90)` });
+        setText(rows[i].text, besideA[i].text);
       } else {
         setAttributes(rows[i].text, { x: left - thick - 8, y: y + height / 2 + 4 });
         setText(rows[i].text, height < 13 ? "" : shortened(names[i], 8));
@@ -125,8 +119,11 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         const width = q * side;
         if (i === 0) {
           setAttributes(columns[j].bar, { x, y: top - thick - (along ? 6 : 2), width, height: thick });
-          setAttributes(columns[j].text, { x: x + width / 2, y: along ? 29 : top - thick - 8 });
-          setText(columns[j].text, barText(names[j], shares ? saidOfB[j] : null, width));
+          const { text, at } = along
+            ? besideB[j]
+            : { text: shortened(names[j], Math.floor(width / LETTER)), at: x - left + width / 2 };
+          setAttributes(columns[j].text, { x: left + at, y: along ? 29 : top - thick - 8 });
+          setText(columns[j].text, text);
         }
         const { rect, text } = cells[i][j];
         const agrees = filled && i === j;

@@ -395,7 +395,7 @@ function oneRoom(name, hatch, look) {
         ? []
         : [
             {
-              text: texts.guess(guess, gap),
+              text: [texts.guess(guess, gap), texts.guess(guess, "")].find((text) => measure(text) < width) ?? "",
               x: on(guess),
               ink: true,
             },

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import ChanceExplorer, ContingencyTableExplorer, question
+from iaa_teach import ChanceExplorer, ContingencyTableExplorer, MovieReviewExplorer, question
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.look.number_formats import format_in_unit
@@ -128,6 +128,10 @@ def test_a_moved_picture_and_the_reply_say_the_same(alive, tmp_path, monkeypatch
             shown = call("state")
             if asked.at is not None:
                 assert {name: shown[name] for name in home} == home, state
+            if (
+                isinstance(explorer, MovieReviewExplorer) and "kappa" in explorer.show
+            ):  # its bar is of the cards that are in
+                assert shown["placed"] == len(explorer.items), state
             number = compute_formula(asked.formula, partial(call, "figures"))
             assert number * asked.scale == pytest.approx(right, abs=1e-6 * asked.scale)
             if asked.kind == "prediction":
