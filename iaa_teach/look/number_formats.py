@@ -63,15 +63,17 @@ def localise_number(number: str) -> str:
 
 
 def format_in_unit(value: float, unit: str = "") -> str:
-    """Return a number as an answer is written: three decimals, or percent with at most one.
+    """Return a number as an answer is written: three decimals, or four where it lies halfway, or percent.
+
+    Percent have at most one decimal.
 
     Examples
     --------
-    >>> format_in_unit(-0.0526), format_in_unit(90.5, "%") == "90.5\u202f%"
-    ('−0.053', True)
+    >>> format_in_unit(-0.0526), format_in_unit(0.3125), format_in_unit(90.5, "%") == "90.5\u202f%"
+    ('−0.053', '0.3125', True)
     """
     if unit != "%":
-        return format_decimal(value)
+        return format_decimal(value, 4 if abs(value * 16) % 2 == 1 else 3)
     return f"{format_decimal(value, 1).removesuffix(localise_number('.0'))}\u202f%"
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from iaa_teach.look import still_english
+from iaa_teach.look.number_formats import format_in_unit
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.sent import make_data
 from tests.questions.conftest import NUMBER
@@ -198,6 +199,14 @@ def test_a_prediction_is_compared_with_the_truth(ask, mark, answer, outcome):
     told = ", and that is right." if answer == "50" else "; it is 50\u202f%."
     assert verdict.message == f"You said {answer}\u202f%{told} Yes."
     assert verdict.said == pytest.approx(float(answer) / 100)
+
+
+@pytest.mark.parametrize("value", [0.3125, -0.0625, 0.53125, 0.5, 6.25, -18.75, 0.04])
+@pytest.mark.parametrize("unit", ["", "%"])
+def test_a_reply_writes_a_number_as_the_answer_key_does(script, value, unit):
+    """Halfway between two numbers, too: 0.3125 is neither 0.312 nor 0.313."""
+    write = script("kit/engine/marking.js")
+    assert write("([value, unit]) => module.shown(value, unit)", [value, unit]) == format_in_unit(value, unit)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
 import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
 import { chanceHatch, DASHES, markOf, SYMBOL } from "./marks.js";
-import { decimal, say } from "./say.js";
+import { decimal, inFull, say } from "./say.js";
 import { apart, textMeasure } from "./text_width.js";
 import { underThisVeil } from "./veil.js";
 import { words } from "./words.js";
@@ -56,7 +56,7 @@ const PLAIN = {
   texts: {
     ends: ["0", "1"],
     observed: (value) => say(words.room.observed, { value: decimal(value) }),
-    expected: (value) => say(words.room.expected, { value: decimal(value) }),
+    expected: (value) => say(words.room.expected, { value: inFull(value) }),
     zero: words.room.zero,
     one: words.room.one,
     guess: (value, gap) => say(words.yourPrediction, { value: decimal(value) }) + (gap && ` · ${gap}`),

@@ -117,11 +117,20 @@ export function decimal(value, digits = 3) {
  * @param {number} digits
  */
 function fixed(value, digits) {
-  const halves = value * 2 ** (digits + 1); // a number is exactly halfway only where this is odd
-  if (digits > 9 || Math.abs(halves % 2) !== 1) return value.toFixed(digits);
+  if (digits > 9 || !isHalfway(value, digits)) return value.toFixed(digits);
   const below = Math.floor(value * 10 ** digits);
   return ((below + (below % 2)) / 10 ** digits).toFixed(digits);
 }
+
+/** @param {number} value @param {number} digits */
+const isHalfway = (value, digits) => Math.abs((value * 2 ** (digits + 1)) % 2) === 1;
+
+/**
+ * 0.376, but 0.3125: three decimals, and a fourth where the number lies halfway, so that nobody has to round as the kit does.
+ *
+ * @param {number} value
+ */
+export const inFull = (value) => decimal(value, isHalfway(value, 3) ? 4 : 3);
 
 /**
  * A number that is written with a point, with the decimal sign of the language.

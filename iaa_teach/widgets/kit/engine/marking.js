@@ -4,7 +4,7 @@
 // where percent is asked, and percent where a share is asked and the number can be nothing else; a strict question,
 // which is about just that, takes only what it asks for.
 
-import { localised, say } from "../say.js";
+import { decimal, inFull, localised, say } from "../say.js";
 import { holds } from "./conditions.js";
 import { words } from "./words.js";
 
@@ -123,14 +123,13 @@ export function readNumber(text, asked = {}) {
 }
 
 /**
- * Write a number as the kit prints it: three decimals, or percent with at most one; a real minus sign.
+ * Write a number as the kit prints it: three decimals, or four where it lies halfway, or percent with at most one.
  *
  * @param {number} value
  * @param {string} unit
  */
 export function shown(value, unit) {
-  const text = unit === "%" ? Math.abs(value).toFixed(1).replace(/\.0$/, "") : Math.abs(value).toFixed(3);
-  return `${value < 0 && Number(text) ? "−" : ""}${localised(text)}${unit === "%" ? "\u202f%" : ""}`;
+  return unit === "%" ? `${decimal(value, 1).replace(/\D0$/, "")}\u202f%` : inFull(value);
 }
 
 /** @param {string} text */
