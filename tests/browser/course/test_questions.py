@@ -139,11 +139,11 @@ def test_a_number_wrong_then_right_by_keyboard(alive):
     expect(verdict).to_contain_text("That is Ae, unseen.")
     expect(verdict.locator("em")).to_have_text("un")
     field.fill("48/7")
-    expect(verdict).to_contain_text("said of your earlier answer")
+    expect(verdict).to_contain_text("about your earlier answer")
     field.fill("48/70")
     field.press("Enter")
     expect(verdict).to_contain_text("Right")
-    expect(verdict.get_by_text("said of your earlier answer")).to_be_hidden()
+    expect(verdict.get_by_text("about your earlier answer")).to_be_hidden()
     assert violations(page) == []
 
 

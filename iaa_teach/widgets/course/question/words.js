@@ -4,7 +4,7 @@ export const words = {
   verdicts: { right: "Right", wrong: "Not yet" },
   makeVerdicts: { right: "Made", wrong: "Halfway" },
   predictionVerdicts: { right: "Spot on", near: "Close", far: "Not quite" },
-  ofEarlierAnswer: "– said of your earlier answer",
+  ofEarlierAnswer: "– about your earlier answer",
 
   withoutGuessing: "Show without guessing",
   show: "Show",
