@@ -10,7 +10,7 @@ from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.questions import Question, load
 from iaa_teach.questions.entries import Mistake, prefix_errors
-from iaa_teach.widgets.course.question.task import fill_answers, fill_texts, leave_out_close
+from iaa_teach.widgets.course.question.task import fill_texts, leave_out_close
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.state_text import parse_state
 
@@ -57,7 +57,7 @@ def _complete(question: Question, explorer: Explorer) -> Question:
     if question.kind == "make":
         return _add_labels(question, explorer)
     try:
-        return fill_texts(leave_out_close(fill_answers(question, explorer)), explorer)
+        return fill_texts(leave_out_close(question, explorer), explorer)
     except ValueError:
         return question  # `check` says what is wrong with it
 

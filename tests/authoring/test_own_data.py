@@ -128,7 +128,7 @@ def test_the_check_says_what_is_not_of_these_data(lessons):
         ("0.625", "0.333", "0.750"),
         strict=True,
     ):
-        assert "05_movie_reviews.ipynb: cell 12" in each
+        assert "05_movie_reviews.ipynb: cell 15" in each
         assert f"{number} is {figure} of the kit's data, and {now} with yours: write {{{figure}" in each
 
 
@@ -149,7 +149,7 @@ def test_a_task_that_data_leave_nothing_to_do_in_is_named_with_its_cell(lessons)
         (said,) = [str(each) for each in check([path]).findings if "make-beyond-one" in str(each)]
     finally:
         tweets.write_text(rows, "utf-8")
-    assert "cell 16" in said
+    assert "cell 20" in said
     assert "question 'make-beyond-one' cannot be done with this data" in said
 
 

@@ -41,10 +41,10 @@ def list_remarks(notebook: Notebook) -> Iterator[Finding]:
     for asked, question, explorer in _list_asked(notebook):
         with suppress(ValueError):  # that is a finding
             filled = fill_answers(question, explorer)
-            pairs = zip(filled.wrong, leave_out_close(filled).wrong, strict=True)
+            pairs = zip(filled.wrong, leave_out_close(question, explorer).wrong, strict=True)
             for place, (wrong, kept) in enumerate(pairs, 1):
-                if kept.value is not wrong.value:
-                    number = format_in_unit(float(wrong.value), question.unit)  # type: ignore[arg-type]
+                if kept.value is None and wrong.value is not None:
+                    number = format_in_unit(float(wrong.value), question.unit)
                     what = (
                         f"wrong {place} is left out: with this data {number} is right, or another wrong one"
                     )
@@ -73,7 +73,7 @@ def find_problem(question: Question, explorer: Explorer) -> Mistake | None:
         for place, wrong in enumerate(question.wrong, 1):
             with prefix_errors(f"wrong {place}", f"wrong.{place - 1}.answer"):
                 _prove(wrong.formula, read)
-        filled = leave_out_close(fill_answers(question, explorer))
+        filled = leave_out_close(question, explorer)
         refuse_close(filled.answer, filled.wrong, filled.tolerance)
         if question.formula is not None and (what := find_false_number(question, explorer)):
             raise Mistake(what)

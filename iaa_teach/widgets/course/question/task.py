@@ -75,14 +75,18 @@ def fill_answers(question: Question, explorer: Explorer) -> Question:
     return replace(question, at=at, answer=right["value"], formula=right.get("formula"), wrong=wrong)
 
 
-def leave_out_close(question: Question) -> Question:
-    """Return a question without the foreseen answers that the data of its lesson make as good as right.
+def leave_out_close(question: Question, explorer: Explorer) -> Question:
+    """Return a question, filled, without the foreseen answers that the data at hand make as good as right.
 
     So they are within twice the tolerance of the right one, or of one before; once the tolerance where the
     question says how the data are shown. Where it has data of its own, whoever wrote it has chosen them for
     that, and they stay.
+
+    Raises ValueError for a state that the explorer cannot be in.
     """
-    shown = question.at or {}
+    own = {name: value for name, value in (question.at or {}).items() if not explorer.make_state(name, value)}
+    question = fill_answers(question, explorer)
+    shown = parse_state(explorer, own)
     if any(not isinstance(value, str) for value in shown.values()):
         return question
     near = question.tolerance * (1 if shown else 2)
