@@ -6,7 +6,7 @@ import pytest
 import iaa_teach
 from tests.benchmarks.conftest import DRAGS, NOTES, open_lesson
 from tests.browser import hosts
-from tests.browser.conftest import LIGHT, START, state_of
+from tests.browser.conftest import LIGHT, START, parts_of, state_of
 
 OURS = "from iaa_teach import ChanceExplorer\nChanceExplorer()"
 PEER = """import matplotlib.pyplot as plt
@@ -129,7 +129,7 @@ def test_what_an_event_costs(browser, explorer, controls):
     page = browser.new_page()
     page.goto(LIGHT)
     widget = getattr(iaa_teach, explorer)()
-    page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
+    page.evaluate(START, [*parts_of(widget), state_of(widget)])
     cost = milliseconds_of_an_event(page, STEPS, controls)
     NOTES.append(f"CPU of the page for an event, {explorer + ', ' + controls:<60} {cost:>5.1f} ms")
     assert cost <= (FRAME if explorer == "LogLinearExplorer" else MOST)  # which fits all models each time

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from contextlib import contextmanager
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from urllib.parse import quote
@@ -12,6 +13,8 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from iaa_teach.lab import lessons
+from iaa_teach.look.language import find_current_language
+from iaa_teach.widgets.kit.joiner import find_view_file, write_es_module, write_style_sheet
 from tests.browser import hosts
 from tests.messages import send
 
@@ -277,6 +280,16 @@ def axe_source():
     return files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 
 
+def parts_of(widget):
+    """A widget's module with all its files, and its styles: a stage shares none."""
+    return join(find_view_file(type(widget)), find_current_language())
+
+
+@cache
+def join(view, _language):
+    return write_es_module(view), write_style_sheet(view)
+
+
 def state_of(widget):
     """The state that a widget sends to its view, without the module and the styles."""
     return {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
@@ -285,7 +298,7 @@ def state_of(widget):
 @pytest.fixture
 def show(stage):
     """`show(explorer)` shows a widget on a bare page; called again, a second one on the same page."""
-    return lambda widget, **size: stage(widget._esm, widget._css, state_of(widget), **size)
+    return lambda widget, **size: stage(*parts_of(widget), state_of(widget), **size)
 
 
 @pytest.fixture
@@ -306,7 +319,7 @@ def alive(stage, functions):
             widgets[widget.model_id], known[widget.model_id] = widget, state_of(widget)
             stage("", "", known[widget.model_id], id=widget.model_id, **size)
         for widget in shown:
-            page = stage(widget._esm, widget._css, {}, id=widget.model_id)
+            page = stage(*parts_of(widget), {}, id=widget.model_id)
         return page
 
     return show

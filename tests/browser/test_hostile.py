@@ -68,7 +68,7 @@ def as_run(folder):
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         widget = question("sum")
-    states = {"w": {"state": {**widget.get_state(), "_esm": widget._esm, "_css": widget._css}}}
+    states = {"w": {"state": widget.get_state()}}
     view = {"application/vnd.jupyter.widget-view+json": {"model_id": "w"}}
     cells = [new_markdown_cell(text) for text in texts]
     cells += [new_code_cell(f"# {ALL}", outputs=outputs)]

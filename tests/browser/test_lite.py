@@ -4,11 +4,13 @@ import base64
 import json
 
 import pytest
+from anywidget import AnyWidget
 from playwright.sync_api import expect
 
 from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
+from iaa_teach.widgets.kit.sharing import make_shared_file, pack, write_bringer, write_stub
 from tests.browser.conftest import listen, violations
 from tests.folder_server import served
 
@@ -33,23 +35,40 @@ RUN = """async (code) => {
   await jupyterapp.commands.execute('notebook:run-cell');
 }"""
 
-WIDGET = """import anywidget, traitlets
-
-class Counter(anywidget.AnyWidget):
-    _esm = '''export default {render({model, el}) {
+# Its file comes packed beside it, as those of the kit's views do.
+FILE = make_shared_file(
+    "counter.js",
+    (),
+    "",
+    """() => ({ view: { render({ model, el }) {
       const button = document.createElement("button");
       const show = () => { button.textContent = `answer ${model.get("answer")}`; };
       button.onclick = () => { model.set("asked", true); model.save_changes(); };
       model.on("change:answer", show);
       show();
       el.append(button);
-    }}'''
+    } } })""",
+)
+VERSION = AnyWidget.class_traits()["_model_module_version"].default_value
+WIDGET = f"""import anywidget, ipywidgets, traitlets
+
+class Script(ipywidgets.Widget):
+    _model_name = traitlets.Unicode("AnyModel").tag(sync=True)
+    _model_module = traitlets.Unicode("anywidget").tag(sync=True)
+    _model_module_version = traitlets.Unicode({VERSION!r}).tag(sync=True)
+    _esm = traitlets.Unicode({write_bringer()!r}).tag(sync=True)
+    files = traitlets.List({[FILE.key]!r}).tag(sync=True)
+    packed = traitlets.Bytes({pack([FILE])!r}).tag(sync=True)
+
+class Counter(anywidget.AnyWidget):
+    _esm = {write_stub(FILE.key, "")!r}
     answer, asked = traitlets.Int(0).tag(sync=True), traitlets.Bool().tag(sync=True)
 
     @traitlets.observe("asked")
     def _tell(self, _):
         self.answer = 6 * 7
 
+script = Script()
 Counter()"""
 
 # The import brings the package, which does not work without NumPy; this module needs none of it.

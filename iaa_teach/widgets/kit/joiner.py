@@ -4,7 +4,8 @@ A web page gets one script and one sheet for all its views: `write_page_script` 
 
 A host loads a widget's module from a string, where a relative import means nothing. So each file that a view
 imports becomes a block before it, with a scope of its own, and each import line takes its names from such a
-block. The files run unjoined wherever relative imports work.
+block. The files run unjoined wherever relative imports work. In a notebook, widgets share the blocks:
+`sharing.py`.
 
 A file brings its styles: `view.css` belongs to `view.js`, `kit/dots.css` to `kit/dots.js`.
 
@@ -25,8 +26,10 @@ from iaa_teach.look.colours import write_css_variables
 from iaa_teach.look.language import PACKAGE, Language
 from iaa_teach.widgets.kit import words_file
 from iaa_teach.widgets.kit.compact import compact_script, compact_styles
+from iaa_teach.widgets.kit.sharing import SharedFile, can_share, make_shared_file, write_stub
 from iaa_teach.widgets.kit.unused import drop_unused
 from iaa_teach.widgets.kit.view_module import Import, Module
+from iaa_teach.widgets.kit.words import words
 
 WIDGETS = Path(__file__).parents[1]
 COMMON = WIDGETS / "kit" / "common.css"
@@ -47,38 +50,81 @@ class JoinError(ValueError):
 def join_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
     """Return the module and the styles of the view beside a Python file, as `_esm` and `_css` take them.
 
-    The module is joined for the first widget, in the language that is spoken then. With ANYWIDGET_HMR=1 in
-    the environment, as anywidget has it, both follow the files while one edits them.
+    The module is a stub whose files bring their styles, in the language that is spoken when the first widget
+    is made; where a page shares no files, both are whole. With ANYWIDGET_HMR=1 in the environment, as
+    anywidget has it, widgets follow the files while one edits them.
     """
     path = Path(python_file).with_name(name)
-
-    def join() -> tuple[str, str]:
-        _parse.cache_clear()
-        return write_es_module(path), write_style_sheet(path)
-
-    if os.environ.get("ANYWIDGET_HMR") == "1":
-        from iaa_teach.widgets.kit.live_reload import make_live_view
-
-        return make_live_view(WIDGETS, join)
-    return _Joined(path), write_style_sheet(path)
+    return ViewModule(path), _Styles(path)
 
 
-class _Joined:
+class ViewModule:
     """The module of a view, an attribute of its class."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __get__(self, widget: Any, kind: Any = None) -> Any:
+        if widget is None:
+            return self  # anywidget looks at it as soon as there is the class
+        if not can_share():
+            return write_es_module(self.path)
+        if os.environ.get("ANYWIDGET_HMR") == "1":
+            from iaa_teach.widgets.kit.live_reload import follow
+
+            return follow(WIDGETS, self.path, self._write_anew)
+        return write_view_stub(self.path)
+
+    def _write_anew(self) -> str:
+        _parse.cache_clear()
+        _list_shared_files.cache_clear()
+        return write_view_stub(self.path)
+
+
+class _Styles:
+    """The styles of a view, an attribute of its class."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
     def __get__(self, widget: Any, kind: Any = None) -> Any:
         if widget is None:
-            return self  # anywidget looks at it as soon as there is the class
-        return _join_once(self._path, language.find_current_language())
+            return self
+        return "" if can_share() else write_style_sheet(self._path)
+
+
+def find_view_file(kind: type) -> Path | None:
+    """Return the file of the view of a widget class; None for one without."""
+    modules = (
+        vars(each).get("_esm") for each in kind.__mro__
+    )  # anywidget gives each widget a class with text there
+    return next((module.path for module in modules if isinstance(module, ViewModule)), None)
+
+
+def list_shared_files(path: Path) -> tuple[SharedFile, ...]:
+    """Return the files of a view for a page of a notebook, each before those that need it."""
+    return _list_shared_files(path, language.find_current_language())
+
+
+def write_view_stub(path: Path) -> str:
+    """Return the module of a widget with this view, whose files travel beside it."""
+    return write_stub(list_shared_files(path)[-1].key, words.NO_FILES)
 
 
 @cache
-def _join_once(path: Path, spoken: Language) -> str:
+def _list_shared_files(path: Path, spoken: Language) -> tuple[SharedFile, ...]:
     with language.use_language(spoken):
-        return write_es_module(path)
+        common = make_shared_file(COMMON.name, (), _write_common_styles(), "() => ({})")
+        shared = {COMMON: common}
+        for module in _translate_files(list_joined_files(path)):
+            needed = list(dict.fromkeys(line.source for line in module.imports))
+            shared[module.path] = make_shared_file(
+                _name_file(module.path),
+                [shared[each].key for each in needed or [COMMON]],
+                _join_styles([module]),
+                f"({', '.join(map(_name_variable, needed))}) => {_write_body(module)}",
+            )
+    return tuple(shared.values())
 
 
 def write_es_module(path: Path) -> str:
@@ -97,7 +143,7 @@ def write_es_module(path: Path) -> str:
 
 def write_style_sheet(path: Path) -> str:
     """Return the colours, the common styles, and those of each file that a JavaScript file imports."""
-    return _join_styles(list_joined_files(path))
+    return _write_common_styles() + _join_styles(list_joined_files(path))
 
 
 def write_page_script(entry: Path, views: Sequence[Path] = ()) -> str:
@@ -117,18 +163,19 @@ def write_page_script(entry: Path, views: Sequence[Path] = ()) -> str:
 def write_page_styles(views: Sequence[Path]) -> str:
     """Return the colours, the common styles, and those of the files of all views, each once."""
     files = {module.path: module for path in views for module in list_joined_files(path)}
-    return compact_styles(_join_styles(list(files.values())))
+    return compact_styles(_write_common_styles() + _join_styles(files.values()))
 
 
 def list_view_files() -> dict[str, Path]:
-    """Return the files of the kit's views by the text of their modules."""
+    """Return the files of the kit's views by the modules of their widgets."""
     return _list_view_files(language.find_current_language())
 
 
 @cache
 def _list_view_files(spoken: Language) -> dict[str, Path]:
     paths = [path for path in sorted(WIDGETS.rglob("*.js")) if _VIEW.search(path.read_text("utf-8"))]
-    return {_join_once(path, spoken): path for path in paths}
+    with language.use_language(spoken):
+        return {write_view_stub(path): path for path in paths}
 
 
 def list_joined_files(path: Path) -> list[Module]:
@@ -198,16 +245,25 @@ def _translate_file(file: Module, spoken: Language) -> str:
     return words_file.write(spoken.words(context, words_file.read(file.path)))
 
 
-def _join_styles(files: Sequence[Module]) -> str:
-    sheets = [COMMON, *(module.path.with_suffix(".css") for module in files)]
-    return write_css_variables() + "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.is_file())
+def _write_common_styles() -> str:
+    return f"{write_css_variables()}{COMMON.read_text('utf-8')}\n"
+
+
+def _join_styles(files: Iterable[Module]) -> str:
+    sheets = (module.path.with_suffix(".css") for module in files)
+    return "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.is_file())
 
 
 def _wrap_in_block(module: Module) -> str:
+    return f"const {_name_variable(module.path)} = (() => {_write_body(module)})();"
+
+
+def _write_body(module: Module) -> str:
+    """Return the body of a function that runs a file and returns what it exports."""
     text = _EXPORT.sub("", _drop_imports(module))
     text, views = _VIEW.subn("const view = ", text)
     names = ", ".join(sorted([*module.exports, *(["view"] if views else [])]))
-    return f"const {_name_variable(module.path)} = (() => {{\n{text}\nreturn {{ {names} }};\n}})();"
+    return f"{{\n{text}\nreturn {{ {names} }};\n}}"
 
 
 def _drop_imports(module: Module) -> str:

@@ -1,6 +1,6 @@
 """Views that follow their files: a saved view.js or view.css shows at once in an open notebook.
 
-For developers: anywidget's own reload follows one file, and a view here is joined from several.
+For developers: anywidget's own reload follows one file, and a view here is made of several.
 """
 
 import sys
@@ -10,36 +10,33 @@ from pathlib import Path
 
 from anywidget._file_contents import VirtualFileContents
 
-Join = Callable[[], tuple[str, str]]
-
-views: list[tuple[Join, tuple[VirtualFileContents, VirtualFileContents]]] = []
+views: dict[Path, tuple[Callable[[], str], VirtualFileContents]] = {}
 
 
-def make_live_view(folder: Path, join: Join) -> tuple[VirtualFileContents, VirtualFileContents]:
-    """Return the module and the styles that `join` makes; they change with the files in a folder."""
-    module, styles = map(VirtualFileContents, join())
+def follow(folder: Path, view: Path, write: Callable[[], str]) -> VirtualFileContents:
+    """Return the module that `write` writes for a view; it changes with the files in a folder."""
     if not views:
         threading.Thread(target=watch, args=(folder,), daemon=True).start()
-    views.append((join, (module, styles)))
-    return module, styles
+    if view not in views:
+        views[view] = write, VirtualFileContents(write())
+    return views[view][1]
 
 
-def rejoin() -> None:
-    """Join every view anew; one that cannot be joined as it was saved keeps its last good state."""
-    for join, parts in views:
+def rewrite() -> None:
+    """Write every module anew; one that cannot be written keeps its last good state."""
+    for write, module in views.values():
         try:
-            joined = join()
+            written = write()
         except (ValueError, OSError) as error:
             print(f"{type(error).__name__}: {error}", file=sys.__stderr__)
             continue
-        for part, text in zip(parts, joined, strict=True):
-            if part.contents != text:
-                part.contents = text
+        if module.contents != written:
+            module.contents = written
 
 
 def watch(folder: Path) -> None:
-    """Join every view anew whenever a file in a folder has changed."""
+    """Write every module anew whenever a file in a folder has changed."""
     import watchfiles
 
     for _ in watchfiles.watch(folder):
-        rejoin()
+        rewrite()

@@ -1,12 +1,71 @@
-"""What every view is: a widget that belongs to one kernel and one page, so it cannot be copied or pickled."""
+"""What every view is: a widget that belongs to one kernel and one page, so it cannot be copied or pickled.
 
+Its files travel in models of their own, each file once: see `sharing.py`.
+"""
+
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import anywidget
+import ipywidgets
+import traitlets as t
+
+from iaa_teach.widgets.kit.joiner import find_view_file, list_shared_files
+from iaa_teach.widgets.kit.sharing import SharedFile, can_share, pack, write_bringer
+
+
+class Script(ipywidgets.Widget):
+    """Files of views, which a page takes in by anywidget's model; it is not shown.
+
+    Attributes
+    ----------
+    files : list of str
+        The keys of the files.
+    packed : bytes
+        What they are, in this order.
+    """
+
+    _model_name = t.Unicode("AnyModel").tag(sync=True)
+    _model_module = t.Unicode("anywidget").tag(sync=True)
+    _model_module_version = t.Unicode(
+        anywidget.AnyWidget.class_traits()["_model_module_version"].default_value
+    ).tag(sync=True)
+    _esm = t.Unicode().tag(sync=True)
+
+    files = t.List(t.Unicode()).tag(sync=True)
+    packed = t.Bytes().tag(sync=True)
+
+    @t.default("_esm")
+    def _write_module(self) -> str:
+        return write_bringer()
+
+
+_brought: dict[str, Script] = {}  # by the key of each file
+
+
+def bring(files: Sequence[SharedFile]) -> list[Script]:
+    """Return what brings files to the page: what has brought some, and another one for those that are new."""
+    new = [file for file in files if file.key not in _brought or _brought[file.key].comm is None]
+    if new:
+        keys = [file.key for file in new]
+        _brought.update(dict.fromkeys(keys, Script(files=keys, packed=pack(new))))
+    return list(dict.fromkeys(_brought[file.key] for file in files))
 
 
 class View(anywidget.AnyWidget):
     """A widget of the kit; ipywidgets and pickle would refuse a copy in words about their own classes."""
+
+    _scripts = t.List(t.Instance(Script)).tag(sync=True, **ipywidgets.widget_serialization)
+
+    def open(self) -> None:
+        """Tell the page of the view, and before it of the files that it needs."""
+        self._bring_files()
+        super().open()
+
+    @t.observe("_esm")
+    def _bring_files(self, change: Any = None) -> None:
+        if can_share() and (view := find_view_file(type(self))):
+            self._scripts = bring(list_shared_files(view))
 
     def __copy__(self) -> NoReturn:
         raise TypeError(self._make_refusal("copied"))

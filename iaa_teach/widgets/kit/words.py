@@ -31,4 +31,7 @@ ROBIN = "Robin"
 SOMEBODY = "Somebody"
 LENT_AS_ALL_AGREE = "You and Robin agree on all ten sentences, so these labels are borrowed."
 
+# In place of a view
+NO_FILES = "This part of the lesson has not loaded. Run its cell again."
+
 words = load_words(__name__)

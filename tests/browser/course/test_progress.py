@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from iaa_teach.questions import Progress
 from iaa_teach.widgets.course.progress import ProgressWidget
-from tests.browser.conftest import set_traits, state_of, trait, violations
+from tests.browser.conftest import parts_of, set_traits, state_of, trait, violations
 
 
 def test_answers_are_brought_back_and_deleted_on_request(show, tmp_path):
@@ -51,7 +51,7 @@ def test_only_lessons_that_are_begun_are_listed_until_all_are_asked_for(stage, t
     first, second = state["lessons"][:2]
     entry = {"kind": "choice", "answered": True, "right": False, "hints_seen": 0, "attempts": []}
     state["answers"] = json.dumps({"version": 1, "questions": {second["questions"][0]["id"]: entry}})
-    page = stage(overview._esm, overview._css, state, width=390)
+    page = stage(*parts_of(overview), state, width=390)
     expect(page.get_by_test_id("progress-lesson")).to_have_count(1)
     expect(page.get_by_test_id("progress-lesson")).to_contain_text(second["title"])
     page.get_by_test_id("progress-show-all").click()

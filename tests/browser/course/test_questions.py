@@ -14,7 +14,7 @@ from iaa_teach.questions.class_codes import find_topic
 from iaa_teach.questions.store import find_progress
 from iaa_teach.widgets.course.recall import RecallQuestion
 from iaa_teach.widgets.kit.explorer import Explorer
-from tests.browser.conftest import NARROWEST, in_every_look, state_of, trait, violations
+from tests.browser.conftest import NARROWEST, in_every_look, parts_of, state_of, trait, violations
 from tests.class_codes import code_of
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
@@ -402,7 +402,7 @@ def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
     for day in [*range(1, 20), *range(1, 20)]:
         page = stage("export default { render() {} }", "", {})
         page.clock.set_fixed_time(f"2030-05-{day:02}T12:00:00")
-        page = stage(widget._esm, widget._css, {**state_of(widget), "seed": 7})
+        page = stage(*parts_of(widget), {**state_of(widget), "seed": 7})
         label = page.get_by_test_id("question").last.locator("label").first.inner_text()
         assert labels.setdefault(day, label) == label
     assert set(labels.values()) == {"Own number", "Number 0", "Number 1", "Number 2"}

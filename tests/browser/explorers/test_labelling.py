@@ -10,7 +10,7 @@ from iaa_teach import (
     krippendorff_alpha,
 )
 from iaa_teach.widgets.explorers import labelling
-from tests.browser.conftest import STAGE, START, in_menu, state_of, trait, violations
+from tests.browser.conftest import STAGE, START, in_menu, parts_of, state_of, trait, violations
 from tests.class_codes import code_of
 
 FITS = "document.documentElement.scrollWidth <= innerWidth"
@@ -60,7 +60,7 @@ def alone(browser, explorer):
         contexts.append(browser.new_context(**phone))
         page = contexts[-1].new_page()
         page.set_content(STAGE)
-        page.evaluate(start, [explorer()._esm, explorer()._css, state_of(explorer("chance"))])
+        page.evaluate(start, [*parts_of(explorer()), state_of(explorer("chance"))])
         return page
 
     yield show

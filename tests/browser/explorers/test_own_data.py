@@ -7,7 +7,16 @@ from playwright.sync_api import expect
 
 from iaa_teach import OwnDataDesk, scales
 from iaa_teach.widgets.explorers.own_data import work
-from tests.browser.conftest import HOSTILE, NARROWEST, START, in_every_look, set_traits, state_of, violations
+from tests.browser.conftest import (
+    HOSTILE,
+    NARROWEST,
+    START,
+    in_every_look,
+    parts_of,
+    set_traits,
+    state_of,
+    violations,
+)
 from tests.messages import send
 from tests.own_scales import SCALES
 from tests.sampling import everyday
@@ -47,7 +56,7 @@ def show(stage, functions, monkeypatch):
 
     def show(*arguments, size=None, **traits):
         desk = OwnDataDesk(*arguments, **traits)
-        page = stage(desk._esm, desk._css, state_of(desk), **(size or {}))
+        page = stage(*parts_of(desk), state_of(desk), **(size or {}))
         saved = []
         desk.send = lambda content, buffers: saved.append([content, list(buffers[0])])
 

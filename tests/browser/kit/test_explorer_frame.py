@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 import iaa_teach
 from iaa_teach import ChanceExplorer, PairExplorer, ThreeChancesExplorer
 from iaa_teach.widgets.kit.explorer import Explorer
-from tests.browser.conftest import STAGE, START, in_menu, set_traits, state_of, trait, violations
+from tests.browser.conftest import STAGE, START, in_menu, parts_of, set_traits, state_of, trait, violations
 from tests.browser.kit.test_records import seen
 
 EXPLORERS = [
@@ -50,7 +50,7 @@ def small(browser):
 
     def show(widget):
         page.set_content(STAGE)
-        page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
+        page.evaluate(START, [*parts_of(widget), state_of(widget)])
         return page
 
     yield show
@@ -160,7 +160,7 @@ def test_without_the_browsers_full_screen_there_is_no_button(small):
     page = small(ChanceExplorer())
     page.evaluate("Object.defineProperty(document, 'fullscreenEnabled', {value: false, configurable: true})")
     widget = PairExplorer()
-    page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
+    page.evaluate(START, [*parts_of(widget), state_of(widget)])
     assert page.locator(".iaa-pair").get_by_test_id("full-screen").count() == 0
     expect(in_menu(page.locator(".iaa-pair").get_by_test_id("reset"))).to_be_visible()
     page.evaluate("delete document.fullscreenEnabled")

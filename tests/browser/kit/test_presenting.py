@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import iaa_teach
 from iaa_teach import ChanceExplorer
-from tests.browser.conftest import START, in_menu, set_traits, state_of, violations
+from tests.browser.conftest import START, in_menu, parts_of, set_traits, state_of, violations
 from tests.browser.kit.test_reveal import KEEP_MOVES
 
 # What a page has above its last view.
@@ -37,7 +37,7 @@ def lesson(show, tmp_path, monkeypatch):
         ABOVE, f"<h2>Before</h2>{LONG}{TABLE}<blockquote><p id='q'>What do you ask?</p></blockquote>"
     )
     for widget in (ChanceExplorer(), ChanceExplorer(veil=["expected"]), iaa_teach.practice("kappa")):
-        page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
+        page.evaluate(START, [*parts_of(widget), state_of(widget)])
     return page
 
 

@@ -2,13 +2,13 @@ import pytest
 
 from iaa_teach.look import language
 from iaa_teach.widgets.kit import live_reload
-from iaa_teach.widgets.kit.joiner import JoinError, join_view, write_es_module, write_style_sheet
+from iaa_teach.widgets.kit.joiner import JoinError, join_view, list_shared_files, write_view_stub
 
 
 @pytest.fixture(autouse=True)
 def _no_thread(monkeypatch):
     monkeypatch.setattr(live_reload, "watch", lambda folder: None)
-    monkeypatch.setattr(live_reload, "views", [])
+    monkeypatch.setattr(live_reload, "views", {})
     monkeypatch.setenv("ANYWIDGET_HMR", "1")
 
 
@@ -20,32 +20,41 @@ def view(tmp_path):
     return tmp_path
 
 
-def test_a_saved_part_changes_the_view_that_imports_it(view):
-    module, styles = join_view(str(view / "__init__.py"))
+def make_widget(view):
+    class Widget:
+        _esm, _css = join_view(str(view / "__init__.py"))
+
+    return Widget()
+
+
+def test_a_saved_part_changes_the_module_and_the_files_of_the_view_that_imports_it(view):
+    module = make_widget(view)._esm
     seen = []
     module.changed.connect(seen.append)
     (view / "a.js").write_text("export const a = 2;\n")
     (view / "a.css").write_text(".iaa-a { color: blue; }\n")
-    live_reload.rejoin()
-    assert "const a = 2" in module.contents
-    assert "blue" in styles.contents
+    live_reload.rewrite()
+    _, part, whole = list_shared_files(view / "view.js")
+    assert "const a = 2" in part.code
+    assert "blue" in part.styles
+    assert whole.key in module.contents
     assert seen == [module.contents]
+    assert make_widget(view)._esm is module
 
 
 def test_what_cannot_be_joined_leaves_the_last_good_state(view):
-    module, _ = join_view(str(view / "__init__.py"))
+    module = make_widget(view)._esm
     good = module.contents
     (view / "a.js").write_text("export let a = 2;\n")
-    live_reload.rejoin()
+    live_reload.rewrite()
     assert module.contents == good
     (view / "a.js").write_text("export const a = 3;\n")
-    live_reload.rejoin()
-    assert "const a = 3" in module.contents
+    live_reload.rewrite()
+    assert module.contents != good
 
 
-def test_without_the_environment_a_view_is_plain_text(view, monkeypatch):
+def test_without_the_environment_a_module_is_plain_text_in_the_language_of_the_course(view, monkeypatch):
     monkeypatch.delenv("ANYWIDGET_HMR")
-    path = view / "view.js"
 
     class Widget:
         _esm, _css = join_view(str(view / "__init__.py"))
@@ -55,7 +64,7 @@ def test_without_the_environment_a_view_is_plain_text(view, monkeypatch):
         (view / "course.toml").write_text('language = "it"\n')
         monkeypatch.chdir(view)
         assert language.find_current_language().tag == "it"
-    assert (Widget()._esm, Widget()._css) == (write_es_module(path), write_style_sheet(path))
+    assert (Widget()._esm, Widget()._css) == (write_view_stub(view / "view.js"), "")
     (view / "b.js").write_text("export let b;\n")
     with pytest.raises(JoinError):
-        write_es_module(view / "b.js")
+        write_view_stub(view / "b.js")
