@@ -124,7 +124,7 @@ def _run(lesson: Notebook, folder: Path) -> Executed:
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, CellTimeoutError
 
-    from iaa_teach.widgets.course.practice import BUILT
+    from iaa_teach.widgets.kit.saved import BUILT
 
     notebook, stopped = lesson.as_node(), ""
     notebook.cells.append(nbformat.v4.new_code_cell(_LAST_CELL))

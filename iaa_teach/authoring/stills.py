@@ -1,7 +1,8 @@
 """Stills of the pictures with which lessons open, for whoever reads a notebook without running it.
 
 `python -m iaa_teach.authoring.stills FOLDER` draws them anew for a folder of lessons: it builds the pages and
-takes each picture in a Chromium, which Playwright drives (the `test` extra has it).
+takes each picture in a Chromium, which Playwright drives (the `test` extra has it). Without a folder it takes
+the drawing of each explorer, which stands in its outputs and tells no answer.
 """
 
 import io
@@ -12,15 +13,19 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from iaa_teach.authoring.build.pages import make_file_name
+from iaa_teach.authoring.build.drawings import read_drawing
+from iaa_teach.authoring.build.pages import make_file_name, read_asset
 from iaa_teach.authoring.targets import build
 from iaa_teach.files.writing import write_atomically
+from iaa_teach.look.colours import write_page_css_variables
 from iaa_teach.questions.course import read_course
+from iaa_teach.widgets.kit.joiner import WIDGETS
 
 WIDTH, HEIGHT = 1240, 600  # of a window in which the explorer stands beside its text, fitted
 # By how much it is made smaller, and with how many colours, until it is light enough.
 TRIED = ((1, 24), (1, 12), (1, 8), (0.7, 12), (0.55, 12), (0.5, 8))
 MARGIN = 8
+SIDE = 256  # of a drawing
 MOST = 15_000  # bytes
 _BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 _FIRST = ".part.explorer > .iaa"
@@ -51,6 +56,25 @@ def draw(folder: Path) -> dict[str, int]:
     return sizes
 
 
+def draw_explorers() -> dict[str, int]:
+    """Write the still of each explorer into its folder; return their bytes by name."""
+    from playwright.sync_api import sync_playwright
+
+    path = next(filter(None, map(shutil.which, _BROWSERS)), None)
+    styles = f"<style>{write_page_css_variables()}{read_asset('drawing.css')}body{{margin:0}}</style>"
+    sizes = {}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        page = browser.new_page(viewport={"width": SIDE, "height": SIDE})
+        for folder in sorted(view.parent for view in (WIDGETS / "explorers").glob("*/view.js")):
+            page.set_content(styles + read_drawing(f"explorers/{folder.name}"))
+            picture = _shrink_picture(page.screenshot())
+            write_atomically(folder / "still.png", picture, folder)
+            sizes[folder.name] = len(picture)
+        browser.close()
+    return sizes
+
+
 def _shrink_picture(screenshot: bytes) -> bytes:
     """Return a picture without the white around it, with so few colours, or so small, that it is light."""
     image = Image.open(io.BytesIO(screenshot)).convert("RGB")
@@ -68,5 +92,5 @@ def _shrink_picture(screenshot: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    for name, size in draw(Path(sys.argv[1])).items():
+    for name, size in (draw(Path(sys.argv[1])) if sys.argv[1:] else draw_explorers()).items():
         print(f"{name}.png: {size} bytes")

@@ -12,7 +12,7 @@ from iaa_teach.authoring import run_cache
 from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.targets import build
-from iaa_teach.widgets.course.practice import BUILT
+from iaa_teach.widgets.kit.saved import BUILT
 from tests.authoring.build.test_build import lesson, source
 
 __all__ = ["source"]  # a fixture

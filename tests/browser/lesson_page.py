@@ -12,7 +12,8 @@ from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import list_bank_files, load
 from iaa_teach.widgets.course.question.task import list_settable
-from iaa_teach.widgets.kit.state_text import parse_state, write_value
+from iaa_teach.widgets.kit.state_text import parse_state
+from iaa_teach.widgets.kit.state_writing import write_value
 from tests.checkout import lesson_file
 
 LESSON = lesson_file("contingency_tables_and_kappa").stem

@@ -10,7 +10,8 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.execution import Executed
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import lessons
-from iaa_teach.widgets.kit.state_text import set_state, write_state, write_value
+from iaa_teach.widgets.kit.state_text import set_state
+from iaa_teach.widgets.kit.state_writing import write_state, write_value
 from tests.browser.conftest import in_menu, violations
 from tests.browser.kit.test_records import states
 from tests.browser.lesson_page import READ_ON

@@ -17,8 +17,12 @@ from iaa_teach.computation.coefficients import Agreement, agreement
 from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.computation.possible.table_figures import list_table_figures
 from iaa_teach.questions.course import read_or_empty
+from iaa_teach.widgets.kit.joiner import find_view_file
+from iaa_teach.widgets.kit.saved import make_output, read_still
+from iaa_teach.widgets.kit.state_writing import write_state
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, find_choices, find_limits
 from iaa_teach.widgets.kit.view import View
+from iaa_teach.widgets.kit.words import words
 
 StateValue = bool | float | str | None | list[str] | list[float] | list[list[float]] | list[list[str]]
 
@@ -80,6 +84,7 @@ class Explorer(View):
     settable: ClassVar[tuple[str, ...]] = ()
     aliases: ClassVar[dict[str, str]] = {}
     parts: ClassVar[tuple[str, ...]] = ()
+    has_page: ClassVar[bool] = True  # of its own, among the web pages of a course
 
     show = Typed(list[str], [])
     veil = Typed(list[str], [])
@@ -109,6 +114,18 @@ class Explorer(View):
         """Tell the page of the explorer, which sends it the whole view, unless it is made to be unseen."""
         if _seen.get():
             super().open()
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        shown = super()._repr_mimebundle_(**options)
+        view = find_view_file(type(self))
+        if shown is None or view is None:
+            return shown
+        state = "" if self.waiting else f"#set?{write_state(self)}"  # what is asked about may be seen there
+        address = (
+            f"{self.pages}/explore/{view.parent.name}.html{state}" if self.pages and self.has_page else ""
+        )
+        left = make_output(words.STILL, words.STILL_PAGE, address, read_still(view.parent))
+        return {**shown[0], **left}, shown[1]
 
     def figures(self) -> dict[str, float]:
         """Return the numbers of the state as it stands, by name; `nan` where one is undefined."""

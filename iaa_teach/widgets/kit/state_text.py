@@ -13,14 +13,14 @@ import math
 import re
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 import traitlets as t
 
 from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.state_writing import nest_values
 
 _NUMBER = re.compile(r"-?\d+(\.\d+)?(e-?\d+)?", re.ASCII)
-_DIGITS = 6  # of a number after the point
 
 
 def parse_state(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any]) -> dict[str, Any]:
@@ -88,18 +88,6 @@ def set_state(explorer: Explorer, text: str | Mapping[str, Any]) -> None:
         raise ValueError(str(error)) from None
 
 
-def write_state(explorer: Explorer) -> str:
-    """Return the whole state of an explorer as a text, with short names.
-
-    >>> from iaa_teach import PrevalenceExplorer
-    >>> write_state(PrevalenceExplorer(prevalence=0.05))
-    'prevalence=0.05&sensitivity=0.9&specificity=0.9'
-    """
-    short = {trait: name for name, trait in explorer.aliases.items()}
-    values = {name: write_value(getattr(explorer, name), flat=name == "counts") for name in explorer.settable}
-    return "&".join(f"{short.get(name, name)}={value}" for name, value in values.items())
-
-
 def parse_like(text: str, like: Any) -> Any:
     """Return a value in the form of another one; None where the text has no such form, and for `none`.
 
@@ -116,31 +104,8 @@ def parse_like(text: str, like: Any) -> Any:
     if None in rows:
         return None
     if ";" in text:
-        return rows if _nest_values(like) or not like else None
+        return rows if nest_values(like) or not like else None
     return _reshape_like(rows[0], like)
-
-
-def write_value(value: Any, flat: bool = True) -> str:
-    """Return the text of a value; `flat` leaves out what stands between the rows of a square.
-
-    >>> write_value([[80, 10], [5, 5]]), write_value(["a,b", "c"]), write_value([["a", "b"]])
-    ('80,10,5,5', 'a%2Cb,c', 'a,b;')
-    >>> write_value([[1, 3], [3, 2]], flat=False)
-    '1,3;3,2'
-    """
-    if value is None or (isinstance(value, float) and math.isnan(value)):
-        return "none"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return quote(value, safe="")
-    if isinstance(value, (int, float)):
-        return f"{value:.{_DIGITS}f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
-    if not _nest_values(value):
-        return ",".join(map(write_value, value))
-    rows = [",".join(map(write_value, row)) for row in value]
-    square = flat and all(len(row) == len(value) for row in value)
-    return ",".join(rows) if square else ";".join(rows) + (";" if len(rows) == 1 else "")
 
 
 def _are_places(value: Any, like: Any) -> bool:
@@ -172,7 +137,7 @@ def _parse_list(text: str, like: Any) -> list[Any] | None:
     if text == "":
         return []
     parts = text.split(",")
-    known = [each for row in like for each in row] if _nest_values(like) else like
+    known = [each for row in like for each in row] if nest_values(like) else like
     if known and isinstance(known[0], str):
         return [unquote(part) for part in parts]
     values = [_parse_number(part) for part in parts]
@@ -185,17 +150,13 @@ def _reshape_like(value: Any, like: Any) -> Any:
     """Return a flat list as rows where the other value has rows: as a square, else as long as its rows."""
     if not isinstance(value, (list, tuple)) or not isinstance(like, (list, tuple)):
         return value
-    if not _nest_values(like) or _nest_values(value) or not value:
+    if not nest_values(like) or nest_values(value) or not value:
         return value
     side = math.isqrt(len(value))
     wide = side if side * side == len(value) else len(like[0])
     if len(value) % wide:
         return None
     return [list(value[i : i + wide]) for i in range(0, len(value), wide)]
-
-
-def _nest_values(value: Any) -> bool:
-    return bool(value) and isinstance(value[0], (list, tuple))
 
 
 def _parse_number(text: str) -> float | None:
@@ -213,4 +174,4 @@ def _describe_form(like: Any) -> str:
         return "true or false"
     if like is None or isinstance(like, (int, float)):
         return "a number"
-    return "rows of a table, such as 80,10,5,5" if _nest_values(like) else "a list separated by commas"
+    return "rows of a table, such as 80,10,5,5" if nest_values(like) else "a list separated by commas"

@@ -4,7 +4,8 @@ import pytest
 
 import iaa_teach
 from iaa_teach import ChanceExplorer, ContingencyTableExplorer
-from iaa_teach.widgets.kit.state_text import parse_state, write_state
+from iaa_teach.widgets.kit.state_text import parse_state
+from iaa_teach.widgets.kit.state_writing import write_state
 from tests.browser.conftest import HOSTILE
 from tests.browser.kit.test_records import STATES, explorers, states
 from tests.sampling import everyday

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 import iaa_teach
 from iaa_teach import ChanceExplorer, ContingencyTableExplorer
-from iaa_teach.widgets.kit.state_text import set_state, write_state, write_value
+from iaa_teach.widgets.kit.state_text import set_state
+from iaa_teach.widgets.kit.state_writing import write_state, write_value
 from tests.browser.conftest import in_menu, trait
 from tests.sampling import everyday
 

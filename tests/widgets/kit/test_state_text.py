@@ -14,7 +14,8 @@ from iaa_teach import (
     ScalesExplorer,
 )
 from iaa_teach.look.language import find_language, use_language
-from iaa_teach.widgets.kit.state_text import parse_like, parse_state, set_state, write_state, write_value
+from iaa_teach.widgets.kit.state_text import parse_like, parse_state, set_state
+from iaa_teach.widgets.kit.state_writing import write_state, write_value
 
 VECTORS = json.loads(Path(__file__).with_name("state_text.json").read_text("utf-8"))
 

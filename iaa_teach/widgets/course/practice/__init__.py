@@ -12,10 +12,10 @@ from iaa_teach.questions.practice import count_finished, make_data, make_stock
 from iaa_teach.questions.practice.exercise import Exercise
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
+from iaa_teach.widgets.kit.saved import BUILT
 from iaa_teach.widgets.kit.typed import Typed, conforms_to
 from iaa_teach.widgets.kit.view import View
 
-BUILT = "IAA_TEACH_BUILT"  # in the environment: the lesson whose pages are built, the same at every build
 _SEEDS = 1_000_000
 
 StepMark = Literal["right", "wrong", "shown", ""]

@@ -48,6 +48,7 @@ from IPython.display import display
 
 from iaa_teach.files.writing import replace_half_characters
 from iaa_teach.questions import Progress, Question, find, find_progress
+from iaa_teach.questions.course import read_or_empty
 from iaa_teach.questions.guess_by_chance import find_drawn
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import Revisit
@@ -56,8 +57,10 @@ from iaa_teach.widgets.course.question.task import fill_answers, fill_texts, lis
 from iaa_teach.widgets.kit.explorer import EVERYTHING, Explorer, StateValue
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
+from iaa_teach.widgets.kit.saved import make_output, write_answer_line
 from iaa_teach.widgets.kit.typed import Typed, conforms_to
 from iaa_teach.widgets.kit.view import View
+from iaa_teach.widgets.kit.words import words
 
 
 class MadeState(TypedDict):
@@ -196,6 +199,20 @@ class QuestionWidget(Keeper, View):
         display(data, metadata=metadata, raw=True)
         if self._shown_with is not None:
             display(self._shown_with)
+        if self.question.kind in ("prediction", "make") and (line := write_answer_line(self.question.id)):
+            display({"text/html": line}, raw=True)
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        shown = super()._repr_mimebundle_(**options)
+        if shown is None:
+            return None
+        course = read_or_empty(Path.cwd())
+        pages = course.address.pages.rstrip("/")
+        page = next(
+            (Path(each.file).stem for each in course.lessons if each.digits == self.question.lesson), ""
+        )
+        address = f"{pages}/{page}.html#question-{self.question.id}" if pages and page else ""
+        return {**shown[0], **make_output(words.QUESTION, words.QUESTION_PAGE, address)}, shown[1]
 
     def _keep(self, act: str, details: dict[str, Any], time: str) -> None:
         id, kind = self.question.id, self.question.kind

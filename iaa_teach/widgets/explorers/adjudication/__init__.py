@@ -131,6 +131,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     """
 
     _esm, _css = join_view(__file__)
+    has_page = False
 
     parts = ("ropes", "items", "followed", "record", "second")
 

@@ -50,6 +50,7 @@ class ClassExplorer(Explorer):
     """
 
     _esm, _css = join_view(__file__)
+    has_page = False
 
     settable = ("codes", "shown", "revealed")
 

@@ -92,6 +92,7 @@ class LabellingExplorer(Keeper, Explorer):
     """
 
     _esm, _css = join_view(__file__)
+    has_page = False
 
     task = OneOf(TASKS, "first")
     sentences = Typed(list[str], list_ten_sentences, read_only=True)

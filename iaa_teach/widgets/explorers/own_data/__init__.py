@@ -102,6 +102,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     """
 
     _esm, _css = join_view(__file__)
+    has_page = False
 
     files = t.List(t.Unicode()).tag(sync=True)
     columns = Typed(list[OwnDataColumn], [])

@@ -1,0 +1,57 @@
+"""What a saved notebook shows in the place of a view, where no script runs: on GitHub, in a mail, on paper.
+
+A view's output has a sentence and a still beside it, which a host that can show the view leaves out.
+nbconvert takes the view wherever its state is saved, and then needs a network. So a question leaves an output
+of its own above the cells that tell its answer. In a page of nbconvert it keeps them closed, and says of each
+view that is empty what it needs; where a notebook is open, it hides itself.
+"""
+
+import base64
+import html
+import json
+import os
+from functools import cache
+from pathlib import Path
+
+from iaa_teach.widgets.kit.words import words
+
+BUILT = "IAA_TEACH_BUILT"  # in the environment: the lesson whose pages are built, the same at every build
+
+# Of the pages here, those of nbconvert and Voila alone have the class, and Voila's views come alive.
+_PAGE = "body.jp-Notebook"
+_STYLES = """<style>
+body:not(.jp-Notebook) :is(.iaa-saved, .jp-OutputArea-child:has(.iaa-saved)) {{ display: none; }}
+{page}:not(:has({cells})) #{id} {{ display: none; }}
+{page}:not(:has(#{id}[open])) {cells} {{ display: none; }}
+{page}:not([data-voila]) .jupyter-widgets.jp-OutputArea-output:not(:has(> :not(script)))::before {{
+  content: {empty}; font-family: var(--jp-content-font-family, sans-serif);
+}}
+</style>"""
+
+
+def make_output(sentence: str, more: str = "", address: str = "", still: bytes = b"") -> dict[str, str]:
+    """Return an output by its kinds: a sentence, another that links to an address, and a still above them."""
+    picture = base64.b64encode(still).decode()
+    image = f'<img alt="" width="128" src="data:image/png;base64,{picture}"><br>' if still else ""
+    link = f' <a href="{html.escape(address)}">{html.escape(more)}</a>' if address else ""
+    shown = {"text/html": f"<p>{image}{html.escape(sentence)}{link}</p>"}
+    return {**shown, "image/png": picture} if still else shown
+
+
+@cache
+def read_still(folder: Path) -> bytes:
+    """Return the still of an explorer by its folder, nothing where there is none."""
+    file = folder / "still.png"
+    return file.read_bytes() if file.is_file() else b""
+
+
+def write_answer_line(id: str) -> str:
+    """Return the line above what tells a question's answer in a saved page; "" for one that is built."""
+    if BUILT in os.environ:
+        return ""
+    own = f"iaa-after-{id}"
+    styles = _STYLES.format(
+        page=_PAGE, id=own, cells=rf".celltag_after-prediction\:{id}", empty=json.dumps(words.NEEDS_NETWORK)
+    )
+    summary = html.escape(words.GUESS_FIRST)
+    return f'<details class="iaa-saved" id="{own}"><summary>{summary}</summary></details>{styles}'
