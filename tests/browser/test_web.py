@@ -64,6 +64,18 @@ def test_every_page_is_whole_and_answers(site, show, mark, width, first, step):
         page.context.close()
 
 
+def test_no_page_scrolls_sideways_on_the_narrowest_phone(site, browser):
+    page = browser.new_page(viewport={"width": 320, "height": 700}, reduced_motion="reduce")
+    wide = []
+    for path in sorted(site.rglob("*.html")):
+        page.goto(path.as_uri())
+        page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+        if page.evaluate("document.documentElement.scrollWidth") > 320:
+            wide.append(path.name)
+    page.close()
+    assert wide == []
+
+
 def test_tasks_are_made_without_a_kernel(show):
     for name in ("contingency_tables_and_kappa", "movie_reviews"):
         stem = lesson_file(name).stem
