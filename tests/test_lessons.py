@@ -10,10 +10,13 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from iaa_teach.authoring.checks.explorers import find_asked_on
 from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS
+from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, read_notebook
 from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.questions import load
+from iaa_teach.widgets.course.question.task import list_settable
+from iaa_teach.widgets.kit.state_text import parse_state
 
 LESSONS = Path(__file__).parents[1] / "lessons"
 NOTEBOOKS = sorted(LESSONS.glob("*.ipynb"))
@@ -165,3 +168,15 @@ def test_a_bare_lesson_shows_a_still_of_its_first_picture(path):
     still = LESSONS / "images" / f"{path.stem[3:]}.png"
     assert f'<p title="still"><img src="images/{still.name}"' in read(path).cells[0].source
     assert still.stat().st_size < MOST_OF_A_STILL
+
+
+NO_HANDLE = {"rest_prevalence", "rest_specificity"}  # what only code, or a link in the text, sets
+
+
+@each_lesson
+def test_a_task_begins_where_a_hand_can_lead_its_picture(path):
+    tasks = {each.id: each for bank in BANKS for each in load(bank) if each.kind == "make"}
+    for one in find_asked_on(read_notebook(path), set(tasks)):
+        if task := tasks.get(one.id):
+            shown, start = list_settable(one.explorer), parse_state(one.explorer, task.start)
+            assert not {name for name in NO_HANDLE & start.keys() if shown[name] != start[name]}, task.id

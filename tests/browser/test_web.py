@@ -117,6 +117,13 @@ def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
     assert "Math" in formula.evaluate("(node) => getComputedStyle(node).fontFamily")
 
 
+def test_a_desk_without_a_kernel_leads_to_the_calculator(show):
+    page = show(lesson_file("your_own_data").stem)
+    page.get_by_role("link", name="the calculator").first.click()
+    expect(page).to_have_url(re.compile(r"/calculator\.html$"))
+    expect(page.get_by_test_id("file")).to_be_attached()
+
+
 def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, tmp_path):
     page = show(LESSON)
     made = maker(page, LESSON)
