@@ -148,7 +148,7 @@ def course(lecturer, problems):
 
 def save_unchanged(course):
     course.edit_question()
-    course.save_question("Nothing was changed.")
+    course.save_question("Nothing has changed.")
 
 
 def save_label(course):
