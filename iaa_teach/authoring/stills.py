@@ -21,7 +21,7 @@ from iaa_teach.look.colours import write_page_css_variables
 from iaa_teach.questions.course import read_course
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
-WIDTH, HEIGHT = 1240, 600  # of a window in which the explorer stands beside its text, fitted
+WIDTH, HEIGHT = 1180, 600  # of a window in which the explorer stands beside its text, fitted
 # By how much it is made smaller, and with how many colours, until it is light enough.
 TRIED = ((1, 24), (1, 12), (1, 8), (0.7, 12), (0.55, 12), (0.5, 8))
 MARGIN = 8
