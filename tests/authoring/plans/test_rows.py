@@ -81,10 +81,10 @@ def figures():
     seventy = sources.load("sigil-container-content").table
     observed, expected = observed_agreement(seventy), expected_agreement(seventy, "kappa")
     yield "They agree on {}, chance gives {}.", observed, expected
-    yield "{}% by “yes” and {}% by “no”", 100 * 0.6 * 0.3, 100 * 0.4 * 0.7
+    yield "{}% on “yes” and {}% on “no”", 100 * 0.6 * 0.3, 100 * 0.4 * 0.7
     borrowed = LabellingExplorer("kappa", borrowed=True)
     kappa = cohen_kappa(borrowed.table)
-    yield "With the labels to borrow it is {}%", 100 * expected_agreement(borrowed.table, "kappa")
+    yield "With the borrowed labels it is {}%", 100 * expected_agreement(borrowed.table, "kappa")
     yield "Whoever borrows labels gets {}", kappa
     changed = []
     for place, label in enumerate(borrowed.labels):
