@@ -42,6 +42,7 @@ def cut_slides(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> 
     cutter = _Cutter(shows, is_by_hand(notebook))
     for cell, kind in zip(notebook.cells, list_slide_types(notebook), strict=True):
         cutter.add_cell(cell, kind)
+    cutter.add_held()
     cutter.finish_prose()
     cutter.add_goals()
     return [slide for slide in cutter.slides if slide.parts]
@@ -70,11 +71,13 @@ class _Cutter:
         self._goals: list[Cell] = []  # folded before the first section; they come at its end
         self._cell: Cell | None = None
         self._in_section = False  # whether a heading below the title has been read
+        self._held: Cell | None = None  # it shows a picture, which the next cell may ask about
 
     def add_cell(self, cell: Cell, kind: str) -> None:
         """Cut the next cell; `kind` is its slide type."""
         if kind == "skip" or not _is_projected(cell):
             return
+        self.add_held(cell)
         if kind in ("notes", "fragment") or cell.kind == "markdown":
             self.finish_prose()
         self._cell = cell
@@ -86,8 +89,21 @@ class _Cutter:
             self._goals.append(cell)
         elif cell.kind == "markdown":
             self._add_markdown(cell)
+        elif cell.kind == "code" and [part.kind for part in self._shows(cell)] == ["stage"]:
+            self._held = cell
         elif cell.kind == "code":
             self._add_code(cell)
+
+    def add_held(self, following: Cell | None = None) -> None:
+        """Cut a cell with a picture, unless the following one asks about it: its question brings it along."""
+        held, self._held = self._held, None
+        if held is None:
+            return
+        (picture,) = self._shows(held)
+        asked = [*self._shows(following)] if following and following.kind == "code" else []
+        if [part.kind for part in asked] != ["question", "stage"] or asked[1].model != picture.model:
+            self._cell = held
+            self._add_code(held)
 
     def add_goals(self) -> None:
         """Put the goals, which a lesson folds below its opening, on a slide."""

@@ -199,6 +199,21 @@ def test_a_picture_stands_beside_its_question_and_the_words_before_it():
     assert (alone.kind, said(alone)) == ("scene", ["Pull a dot.", "<stage>"])
 
 
+def test_a_picture_whose_question_comes_next_is_shown_with_it_alone():
+    text = f"## B\n\nTwo coins fall.\n\n{QUOTE}"
+    _, scene = slides("# A\n\nPromise.", text, EXPLORER, ON, shown=beside)
+    assert said(scene) == ["Two coins fall.", QUOTE, "<question>", "<stage>"]
+    other = {EXPLORER: [Shown("stage", new_code_cell(), model="other", height=380)]}
+    found = slides(
+        "# A\n\nPromise.", text, EXPLORER, ON, shown=lambda cell: other.get(cell.source) or beside(cell)
+    )
+    assert [part.kind for slide in found for part in slide.parts if isinstance(part, Shown)] == [
+        *("stage", "question", "stage")
+    ]
+    *_, last = slides("# A\n\nPromise.", "## B\n\nPull a dot.", EXPLORER, "## C\n\nSee.", shown=beside)[:-1]
+    assert said(last) == ["Pull a dot.", "<stage>"]
+
+
 def test_words_that_do_not_fit_beside_a_picture_stand_before_it():
     long = "> " + "Why do they agree so often, and on what? " * 12
     _, asked, picture = slides("# A\n\nPromise.", long, ON, shown=beside)
