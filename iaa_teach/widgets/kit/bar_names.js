@@ -13,14 +13,16 @@ const LETTER = 8; // how wide one is, about
  * meets no other text; else it gives way to the name alone, and then to the beginning of the name.
  *
  * @param {Bar[]} bars
+ * @param {boolean} [reach] whether one may reach beyond its bar
  * @returns {Placed[]}
  */
-export function barNames(bars) {
+export function barNames(bars, reach = true) {
   const side = bars.reduce((sum, { length }) => sum + length, 0);
   let end = 0;
   const all = bars.map(({ name, full, length }) => {
     const begun = shortened(name, Math.floor(length / LETTER)),
-      forms = length ? [...new Set([full, name, begun])] : [""]; // what nobody says has no name
+      whole = [full, name].filter((text) => reach || text.length * LETTER <= length),
+      forms = length ? [...new Set([...whole, begun])] : [""]; // what nobody says has no name
     const middle = end + length / 2;
     end += length;
     return { forms, length, middle, at: middle };

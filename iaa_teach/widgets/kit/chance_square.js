@@ -16,8 +16,8 @@ const STILL = { side: 264, left: 84, top: 48, strip: 8, viewBox: "0 -6 352 322" 
 export const MOVED = { side: 320, left: 52, top: 52, strip: 10, viewBox: "0 0 382 382" };
 const LETTER = 8; // how wide one is, about
 
-/** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL }} [options] */
-export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape = STILL } = {}) {
+/** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL, cutsMove?: boolean }} [options] `cutsMove`: a handle stands at each cut */
+export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape = STILL, cutsMove = false } = {}) {
   const { side, left, top, strip: thick } = shape,
     along = shape === MOVED;
   const hatch = chanceHatch();
@@ -90,6 +90,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         full: said ? say(words.nameAndShare, { name, percents: short(said[i] * 100, 1) }) : name,
         length: shares[i] * side,
       })),
+      !cutsMove,
     );
 
   /**
@@ -198,9 +199,9 @@ function between(shares, at) {
   return { k, within: cuts[k] > from ? (at - from) / (cuts[k] - from) : 0 };
 }
 
-/** @param {{ kind?: "chance" | "observed", aSays?: string, bSays?: string, radius?: number }} [options] */
-export function itemSquare({ kind = "chance", aSays, bSays, radius } = {}) {
-  const square = chanceSquare({ aSays, bSays, shape: MOVED });
+/** @param {{ kind?: "chance" | "observed", aSays?: string, bSays?: string, radius?: number, cutsMove?: boolean }} [options] */
+export function itemSquare({ kind = "chance", aSays, bSays, radius, cutsMove = false } = {}) {
+  const square = chanceSquare({ aSays, bSays, shape: MOVED, cutsMove });
   const dots = dotLayer(radius);
   square.slot.append(dots.node);
   square.node.classList.add(`iaa-square-${kind}`);

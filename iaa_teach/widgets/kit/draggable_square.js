@@ -48,7 +48,7 @@ const whole = (share) => Math.round(100 * Math.min(1, Math.max(0, share))) / 100
 
 /** @param {Square} options */
 export function draggableSquare({ move, name, text, linked = () => false, aSays, bSays }) {
-  const square = itemSquare({ aSays, bSays });
+  const square = itemSquare({ aSays, bSays, cutsMove: true });
   const layer = handleLayer(square.svg);
   square.node.append(layer.node);
   const guessed = guessArea(layer, MOVED);

@@ -3,18 +3,18 @@ from itertools import pairwise
 import pytest
 
 SIDE = 320
-NAMES = "(bars) => module.barNames(bars)"
+NAMES = "([bars, reach]) => module.barNames(bars, reach)"
 
 
 @pytest.fixture
 def beside(script):
     """`beside(("yes", 90), ("no", 10))` is what stands along such bars: each text and its extent."""
 
-    def placed(*bars):
+    def placed(*bars, reach=True):
         made = [
             {"name": name, "full": f"{name} {share} %", "length": SIDE * share / 100} for name, share in bars
         ]
-        found = script("kit/bar_names.js")(NAMES, made)
+        found = script("kit/bar_names.js")(NAMES, [made, reach])
         return [
             (one["text"], one["at"] - 4 * len(one["text"]), one["at"] + 4 * len(one["text"])) for one in found
         ]
@@ -47,3 +47,8 @@ def test_names_are_whole_where_there_is_room_and_meet_no_other(beside, bars, tex
     for (_, share), (text, left, right) in zip(bars, placed, strict=True):
         assert not text or left <= SIDE * (end + share / 2) / 100 <= right
         end += share
+
+
+def test_where_a_handle_stands_at_each_cut_no_name_reaches_beyond_its_bar(beside):
+    placed = beside(("Positive", 25), ("no praise", 10), ("Negative", 65), reach=False)
+    assert [text for text, _, _ in placed] == ["Positive", "no …", "Negative 65 %"]
