@@ -1,5 +1,6 @@
 // The plugins of JupyterLab and Notebook 7.
 
+import { endWaiting, waitForLook } from "./behind.js";
 import { agreeToCourse, authorsIn, courseText, titleIn } from "./course.js";
 import { kit } from "./kit.js";
 import { wordsFor } from "./language.js";
@@ -40,7 +41,7 @@ const narrow = {
   },
 };
 
-/** Attend to each lesson when it is first in front: what is restored behind another tab starts no kernel of ours. */
+/** Attend to each lesson when it is first in front: what is restored behind another tab starts no kernel. */
 function openLessons(app, registry) {
   const settings = Promise.resolve(registry?.load(LESSON)).catch(() => undefined);
   const styles = document.createElement("link");
@@ -50,6 +51,7 @@ function openLessons(app, registry) {
 
   const seen = new WeakSet();
   async function look(widget) {
+    endWaiting(widget);
     if (!widget?.context || !widget.sessionContext || !widget.content?.widgets || seen.has(widget)) return;
     seen.add(widget);
     await widget.context.ready;
@@ -67,5 +69,8 @@ function openLessons(app, registry) {
   }
   const lookAtFront = () => void look(app.shell.currentWidget);
   app.shell.currentChanged?.connect(lookAtFront);
-  void app.restored.then(lookAtFront);
+  void app.restored.then(() => {
+    for (const widget of app.shell.widgets?.("main") ?? []) void waitForLook(widget, isLesson);
+    lookAtFront();
+  });
 }
