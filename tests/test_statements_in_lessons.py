@@ -177,7 +177,7 @@ def weights():
     near = [np.trace(each, 1) + np.trace(each, -1) for each in (BAYERL.counts, by_chance)]
     apart = [np.sum(each) - np.trace(each) for each in (BAYERL.counts, by_chance)]
     assert near[1] / apart[1] < near[0] / apart[0]  # near misses, as a share of what is confused
-    yield f"confused these two classes {slight:.0f} times, and other pairs {66 - slight:.0f} times"
+    yield f"Chance would confuse these two {slight:.0f} times, others {66 - slight:.0f} times"
     yield f"κ is {cohen_kappa(GAGLIARDI):.3f}, so the weights have *lowered* it"
     order = [3, 0, 1, 2]
     ends = weighted_kappa(np.array(BAYERL.counts)[np.ix_(order, order)], "linear")
