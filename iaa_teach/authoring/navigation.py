@@ -27,7 +27,7 @@ def _write_foot_pattern() -> re.Pattern[str]:
 
 
 def _write_map_pattern() -> re.Pattern[str]:
-    return re.compile(rf"^\| \| (?:{_make_pattern('LESSON')}) \|[^\n]*(?:\n\|[^\n]*)*", re.M)
+    return re.compile(rf"^\| (?:# )?\| (?:{_make_pattern('LESSON')}) \|[^\n]*(?:\n\|[^\n]*)*", re.M)
 
 
 def _write_binder_pattern() -> re.Pattern[str]:
@@ -116,7 +116,7 @@ def update_still(text: str, course: Course, lesson: Lesson) -> str:
 def update_map(text: str, course: Course) -> str:
     """Return the text of a cell with its table of lessons, if it has one, as the course is."""
     timed = any(lesson.minutes for lesson in course.lessons)
-    rows = [f"| | {words.LESSON} |", "|---|---|"]
+    rows = [f"| # | {words.LESSON} |", "|---|---|"]
     for lesson in course.lessons:
         if lesson.number:
             title = lesson.title.replace("|", "\\|")
