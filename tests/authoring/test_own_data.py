@@ -49,11 +49,10 @@ ROOM = cohen_kappa(SENTENCES), expected_agreement(SENTENCES), observed_agreement
 SAID = {  # what the texts say of the data, each number computed from them
     2: [
         "0.80 · 0.70 + 0.20 · 0.30 = 0.620. These two agree on 62\u202f% of the sentences",
-        "Of 100 items A puts 90 into t1, B puts 60.",
+        "Of 100 items, A puts 90 into t1 and B 60.",
         f"Chance gives {share(expected_agreement([[54, 36], [6, 4]]))}. But",
     ],
     3: [
-        "So the 6 dots at the bottom left",
         "(30 + 5) / 50 = 0.700.",
         f"So {share(ROOM[2])} agreement, which sounded respectable, is only {share(ROOM[0])} of the way",
         f"from chance, {share(ROOM[1])}, to perfect.",

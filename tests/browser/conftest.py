@@ -292,7 +292,7 @@ def join(view, _language):
 
 def state_of(widget):
     """The state that a widget sends to its view, without the module and the styles."""
-    return {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
+    return widget.get_state([name for name in widget.keys if not name.startswith("_")])
 
 
 @pytest.fixture

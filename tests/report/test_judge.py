@@ -140,7 +140,7 @@ def test_three_labels_are_corrected_one_by_one(tmp_path):
     files = make_report(tmp_path, "a.csv", text)
     measures = read_measures(files)
     assert measures["corrected", "a"] == (0.416, 0.3512, 0.4807)
-    assert re.search("need not be 100", files["text.txt"])
+    assert re.search("need not add up to 100", files["text.txt"])
 
 
 @pytest.fixture
@@ -286,5 +286,5 @@ def test_the_command_prints_what_the_page_says(tmp_path, capsys, blank_pictures)
     assert "is estimated at 66.3\u202f% (95\u202f% interval 61.8\u202f% to 70.8\u202f%)" in out
     assert "would halve the corrected interval" in out
     assert "\x02" not in out
-    assert "--person judge takes both for people" in notes
+    assert "--person judge treats both as people" in notes
     assert "--positive no takes the other answer" in notes

@@ -369,7 +369,7 @@ INTERVAL = {
 IDEAS = {
     "kappa": {
         "turned": {
-            "why": "the diagonal is the same, but the totals are different.",
+            "why": "the diagonal is the same, the totals are not.",
         },
         "shifted": {
             "why": "the diagonal adds up to the same, and the totals do not.",

@@ -42,6 +42,7 @@ interface Model<Traits> {
     link(name: string, state: string): string;
     isOwn?: boolean;
     others?: string;
+    calculator?: string;
   };
 }
 

@@ -27,7 +27,7 @@ def test_without_a_network_it_says_what_is_needed_once(monkeypatch, tmp_path):
 
     monkeypatch.setattr(npm, "run", run)
     with pytest.raises(
-        ValueError, match=r"some\.js@1\.0\.0 must be fetched once, .* none is needed\. .*ENOTFOUND"
+        ValueError, match=r"some\.js@1\.0\.0 must be fetched once, .* no network is needed\. .*ENOTFOUND"
     ):
         fetch_from_npm("some.js", "1.0.0", tmp_path)
 

@@ -37,7 +37,7 @@ def test_on_a_phone_a_guess_is_made_above_the_picture_near_its_question(show, ex
 
 def test_on_a_phone_the_knob_of_b_leaves_its_name_free(show):
     page = show(FailuresExplorer(otherwise=6), width=390)
-    name = page.locator(".iaa-failures-name-b", has_text="otherwise").bounding_box()
+    name = page.locator(".iaa-failures-name-b", has_text="differently").bounding_box()
     knob = page.locator("[data-handle=otherwise] .iaa-handle-knob").bounding_box()
     assert knob["x"] - (name["x"] + name["width"]) > 3
 
