@@ -47,14 +47,15 @@ export function lessonCells(first, lines, { shipped }) {
   const isChosen = () => panel.content.activeCellIndex > 0;
   const asks = (/** @type {any} */ cell) => isCode(cell) && /\bquestion\(/.test(sourceOf(cell));
   /**
-   * The cell in front, or the one that asks what it has the words of; as long as nobody has chosen one, the last that
-   * asks something.
+   * The cell in front, or the question whose words it has, or whose picture it is; as long as nobody has chosen one,
+   * the last that asks something.
    */
   const here = () => {
     if (!isChosen()) return Math.max(cells().findLastIndex(asks), 0);
     const at = panel.content.activeCellIndex;
     const next = cells().findIndex((/** @type {any} */ cell, /** @type {number} */ i) => i > at && asks(cell));
-    return next > at && textAbove(next) === cells()[at] ? next : at;
+    const text = next > at && textAbove(next);
+    return text && cells().indexOf(text) <= at ? next : at;
   };
   /** Return the heading of the section that a cell is in, "" for none. @param {number} at */
   function sectionOf(at) {
