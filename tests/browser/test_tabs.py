@@ -11,7 +11,7 @@ from tests.browser.hosts import patient
 from tests.checkout import lesson_file
 from tests.lab_server import TOKEN, get
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
 NAMES = [lesson_file(name).name for name in ("why_measure_agreement", "agreement_by_chance")]
 OPEN = """async (paths) => {

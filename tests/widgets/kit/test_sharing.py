@@ -4,7 +4,6 @@ import sys
 import zlib
 from itertools import chain
 
-import ipywidgets
 import pytest
 from ipywidgets.embed import dependency_state
 
@@ -51,7 +50,8 @@ def test_each_file_comes_once_and_before_those_that_need_it():
 
 def test_what_was_closed_is_brought_again():
     first = ChanceExplorer()
-    ipywidgets.Widget.close_all()
+    for script in first._scripts:
+        script.close()
     assert {*files_of(ChanceExplorer())} == {*files_of(first)}
 
 
