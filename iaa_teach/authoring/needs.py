@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 
 from iaa_teach.authoring.asides import drop_asides
 from iaa_teach.authoring.checks.prose import LINK, blank_code
@@ -39,7 +40,7 @@ def find_early_in_row(row: Row, listed: Sequence[Lesson], tag: str) -> Iterator[
 
 def list_needs(notebook: Notebook, lesson: Lesson, course: Course) -> dict[Lesson, Ideas]:
     """Return the lessons that introduce what a lesson uses, with these ideas and the sections that do."""
-    order = _list_names_of_kit()
+    order = _list_names(lessons.find_shipped_lessons())
     place = order.index(lesson.name) if lesson.name in order else len(order)
     before = {name for name in order[:place] if name != lesson.name}
     found: dict[Lesson, dict[str, list[str]]] = {}
@@ -141,5 +142,5 @@ def _list_ideas(tag: str) -> tuple[tuple[str, str, re.Pattern[str]], ...]:
 
 
 @cache
-def _list_names_of_kit() -> tuple[str, ...]:
-    return tuple(lesson.name for lesson in read_or_empty(lessons.find_shipped_lessons()).lessons)
+def _list_names(folder: Path) -> tuple[str, ...]:
+    return tuple(lesson.name for lesson in read_or_empty(folder).lessons)
