@@ -305,7 +305,7 @@ CLASS_PAGE = {
     "nothing": "Nobody has answered a question yet.",
     "no_lesson": "Of a lesson that is not here",
     "right": "Right at first try",
-    "close": "Close immediately",
+    "close": "Close at first try",
     "share": "{what}: {meter} {share} ({right} of {tried})",
     "more": {"one": "And {n} more; the CSV has it.", "other": "And {n} more; the CSV has all of them."},
     "stuck": "Not right yet: {learners}.",

@@ -501,7 +501,7 @@ IDEAS = {
         "handed_on": {
             "why": "each item keeps its labels.",
             "0 + − from_whom": "the annotators have other habits now.",
-            "+ 0 − from_whom": "different labels are in one item now.",
+            "+ 0 − from_whom": "other annotators differ from each other now.",
             "0 − + from_whom": "the annotators are more alike now.",
         },
         "twice": {

@@ -35,11 +35,11 @@ LENT_AS_ALL_AGREE = "You and Robin agree on all ten sentences, so these labels a
 NO_FILES = "This part of the lesson has not loaded. Run its cell again."
 
 # In a saved notebook
-STILL = "A picture to move: it comes alive where this notebook runs."
-STILL_PAGE = "It is alive on a page of its own, too."
-QUESTION = "A question: it can be answered where this notebook runs."
-QUESTION_PAGE = "It can be answered on the lesson's page, too."
+STILL = "A picture you can move: it works wherever this notebook runs."
+STILL_PAGE = "It also has a page of its own."
+QUESTION = "A question: you can answer it wherever this notebook runs."
+QUESTION_PAGE = "You can also answer it on the lesson's page."
 GUESS_FIRST = "Guess first. Then open this line: the answer follows."
-NEEDS_NETWORK = "This part of the lesson comes alive with a network, or where the notebook runs."
+NEEDS_NETWORK = "This part of the lesson needs a network, or Jupyter, where the notebook runs."
 
 words = load_words(__name__)

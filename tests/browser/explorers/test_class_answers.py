@@ -88,7 +88,7 @@ def test_predictions_are_a_histogram_and_their_answer_is_shown_when_asked(show):
     page.locator(".iaa-class-histogram circle").first.hover()
     expect(page.get_by_test_id("chosen")).to_have_text("000 predicted 0\u202f%.")
     enter(page, code_of(ASKED["predict-third"], 0, 0.9).split("-", 1)[1])
-    expect(page.get_by_test_id("told")).to_contain_text("answers were given again; the last one counts: 000.")
+    expect(page.get_by_test_id("told")).to_contain_text("1 code replaces an earlier one: 000.")
     expect(summary).to_contain_text("30 predictions, from 2\u202f% to 90\u202f%.")
 
 

@@ -424,7 +424,7 @@ PAGES = {
         "shows": (
             "Up to five annotators vote on forty posts. Step by step, Dawid and Skene's model learns how "
             "each of them errs, and weighs their votes by it. At first the majority is right on 21 posts; "
-            "at the end 38 are on their right side."
+            "at the end 38 are on the correct side."
         ),
         "omits": (
             "The model assumes that annotators err independently of each other, and on every post in the "

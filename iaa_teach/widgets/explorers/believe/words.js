@@ -10,7 +10,7 @@ export const words = {
   annotatorHandle: "What annotator {n} is like",
   copiesHandle: "How many copy the last annotator",
   posts:
-    "Forty posts between no and yes. {right} are on their right side; for {sure}, the model is sure of the wrong one. {annotators} annotators.",
+    "Forty posts between no and yes. {right} are on the correct side; for {sure}, the model is sure of the wrong one. {annotators} annotators.",
   desk: "{annotators} annotators: {list}.",
   votes: "the votes",
   after: "step {n}",
@@ -26,7 +26,7 @@ export const words = {
   right: "right now, of 40",
   sure_and_wrong: "sure, and wrong",
   prediction: "your prediction: {value}",
-  key: "A dot is a post, full if it leans to its right side. “Sure” is above 99 %.",
+  key: "A dot is a post, full if it leans to the correct side. “Sure” is above 99 %.",
   tilesKey:
     "A tile is an annotator as EM sees it: left the posts that seem a no, right those that seem a yes; filled, how many of them it says yes to.",
   spoken: "{where}: right on {right} of 40, sure and wrong on {sure_and_wrong}.",

@@ -7,8 +7,8 @@ export const words = {
   added: { one: "{n} code added.", other: "{n} codes added." },
   doubled: { one: "{n} was here already.", other: "{n} were here already." },
   anew: {
-    one: "{n} answers were given again; the last one counts: {who}.",
-    other: "{n} answer was given again; the last one counts: {who}.",
+    one: "{n} code replaces an earlier one: {who}.",
+    other: "{n} codes replace earlier ones: {who}.",
   },
   nothing:
     "There is no class code in it. A class code has three groups of three letters and digits, such as 12D-C1S-E82.",

@@ -21,7 +21,7 @@ export const words = {
   corrected: "Corrected: {value}, {low} to {high}",
   formula: "{people} + {weight} × ({rest} − {sample})",
   formulaKey:
-    "The person's share on the {n}, plus λ times the judge's share on the other {others} less its share on the {n}.",
+    "The person's share on the {n}, plus λ times the difference between the judge's shares: on the other {others}, less on the {n}.",
   weight: "λ: how far to follow the judge",
   wide: "The bar is {width} wide",
   shortest: "Shortest at λ = {weight}: {value}, {low} to {high}",
