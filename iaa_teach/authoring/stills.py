@@ -1,15 +1,18 @@
 """Stills of the pictures with which lessons open, for whoever reads a notebook without running it.
 
-`python -m iaa_teach.authoring.stills FOLDER` draws them anew for a folder of lessons: it builds the pages and
-takes each picture in a Chromium, which Playwright drives (the `test` extra has it). Without a folder it takes
-the drawing of each explorer, which stands in its outputs and tells no answer.
+`python -m iaa_teach.authoring.stills FOLDER` draws them again for a folder of lessons: it builds the pages
+and takes each picture in a Chromium, which Playwright drives (the `test` extra has it). Without a folder it
+takes the drawing of each explorer, which is in its saved output and tells no answer.
 """
 
 import io
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from PIL import Image, ImageOps
 
@@ -34,15 +37,10 @@ _BARE = ".top, .iaa-foot { display: none !important; }"
 
 def draw(folder: Path) -> dict[str, int]:
     """Write the still of each lesson that has an explorer into `images`; return their bytes by name."""
-    from playwright.sync_api import sync_playwright
-
-    path = next(filter(None, map(shutil.which, _BROWSERS)), None)
     sizes = {}
-    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as scratch, _open_page(WIDTH, HEIGHT) as page:
         site = Path(scratch) / "site"
         build("web", site, folder)
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce")
         for lesson in read_course(folder).lessons:
             page.goto((site / make_file_name(lesson.file)).as_uri())
             page.wait_for_selector("html[data-ready]", state="attached")
@@ -52,27 +50,32 @@ def draw(folder: Path) -> dict[str, int]:
                 picture = _shrink_picture(first.first.screenshot())
                 write_atomically(folder / "images" / f"{lesson.name}.png", picture, folder)
                 sizes[lesson.name] = len(picture)
-        browser.close()
     return sizes
 
 
 def draw_explorers() -> dict[str, int]:
     """Write the still of each explorer into its folder; return their bytes by name."""
-    from playwright.sync_api import sync_playwright
-
-    path = next(filter(None, map(shutil.which, _BROWSERS)), None)
     styles = f"<style>{write_page_css_variables()}{read_asset('drawing.css')}body{{margin:0}}</style>"
     sizes = {}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        page = browser.new_page(viewport={"width": SIDE, "height": SIDE})
+    with _open_page(SIDE, SIDE) as page:
         for folder in sorted(view.parent for view in (WIDGETS / "explorers").glob("*/view.js")):
             page.set_content(styles + read_drawing(f"explorers/{folder.name}"))
             picture = _shrink_picture(page.screenshot())
             write_atomically(folder / "still.png", picture, folder)
             sizes[folder.name] = len(picture)
-        browser.close()
     return sizes
+
+
+@contextmanager
+def _open_page(width: int, height: int) -> Iterator[Any]:
+    """Open an empty page of this size in a Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    path = next(filter(None, map(shutil.which, _BROWSERS)), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        yield browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        browser.close()
 
 
 def _shrink_picture(screenshot: bytes) -> bytes:

@@ -95,9 +95,8 @@ class _Styles:
 
 def find_view_file(kind: type) -> Path | None:
     """Return the file of the view of a widget class; None for one without."""
-    modules = (
-        vars(each).get("_esm") for each in kind.__mro__
-    )  # anywidget gives each widget a class with text there
+    # In the class itself: anywidget gives each widget a class of its own, with text in its place.
+    modules = (vars(each).get("_esm") for each in kind.__mro__)
     return next((module.path for module in modules if isinstance(module, ViewModule)), None)
 
 
