@@ -114,6 +114,7 @@ def test_nothing_is_said_of_a_title_before_somebody_has_asked_for_a_lesson(cours
     panel("title").fill("")
     panel("reference").click()
     lab.page.wait_for_function("window.jupyterapp.shell.currentWidget.context?.path === 'reference.ipynb'")
+    expect(panel("new-number")).to_be_hidden()  # the panel is that of the course again
 
 
 def test_build_says_its_command_and_makes_what_it_says(course, panel):
