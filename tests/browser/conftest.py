@@ -330,6 +330,12 @@ def trait(page, name):
     return page.evaluate("name => window.model.get(name)", name)
 
 
+def stop_clock(page):
+    """Let time on a page pass only as a test says, with `page.clock.run_for`, however slow the machine."""
+    page.clock.install(time=0)
+    page.clock.pause_at(3_600_000)  # install alone lets it go on
+
+
 def set_traits(page, **traits):
     """Set traits as Python would."""
     page.evaluate("traits => { for (const name in traits) window.model.set(name, traits[name]) }", traits)

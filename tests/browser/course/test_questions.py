@@ -14,7 +14,7 @@ from iaa_teach.questions.class_codes import find_topic
 from iaa_teach.questions.store import find_progress
 from iaa_teach.widgets.course.recall import RecallQuestion
 from iaa_teach.widgets.kit.explorer import Explorer
-from tests.browser.conftest import NARROWEST, in_every_look, parts_of, state_of, trait, violations
+from tests.browser.conftest import NARROWEST, in_every_look, parts_of, state_of, stop_clock, trait, violations
 from tests.class_codes import code_of
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
@@ -354,11 +354,11 @@ def test_without_a_kernel_it_marks_at_once_and_says_that_nothing_is_saved_yet(sh
     page = show(question("02-number"))
     sends = f"(content) => {{ sent.push(content); if ({fails}) throw Error('Kernel is dead'); }}"
     page.evaluate(f"void (model.send = {sends})")
-    page.clock.install()
+    stop_clock(page)
     answer(page, "0.496")
     expect(part(page, "verdict")).to_contain_text("That is Ae")
     expect(part(page, "notice")).to_be_hidden()
-    page.clock.fast_forward(4000)
+    page.clock.run_for(4000)
     expect(part(page, "notice")).to_contain_text("Not saved yet")
     page.evaluate("window.model.set('saved', window.sent[0].key)")
     expect(part(page, "notice")).to_be_hidden()

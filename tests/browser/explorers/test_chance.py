@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ChanceExplorer, expected_agreement
-from tests.browser.conftest import drag, filled, in_menu, trait, violations
+from tests.browser.conftest import drag, filled, in_menu, stop_clock, trait, violations
 from tests.sampling import everyday
 
 
@@ -119,12 +119,14 @@ def test_play_drops_item_by_item_until_paused(show):
     page = show(ChanceExplorer(seed=4))
     page.emulate_media(reduced_motion="no-preference")
     page.get_by_text("Let them code").click()
-    page.clock.install()
+    stop_clock(page)
     page.get_by_test_id("code-play").click()
+    page.clock.run_for(50)
     expect(page.locator(".iaa-dots circle")).to_have_count(1)
     while "Item 2:" not in page.get_by_test_id("last-item").inner_text():
         page.clock.run_for(50)
     page.get_by_test_id("code-play").click()
+    page.clock.resume()
     expect(page.get_by_test_id("code-play")).to_have_text("Play")
     expect(page.get_by_test_id("deal")).to_contain_text(" of 2 agree so far")
     page.get_by_test_id("code-10000").click()

@@ -2,7 +2,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import MovieReviewExplorer
-from tests.browser.conftest import HOSTILE, drag, set_traits, trait
+from tests.browser.conftest import HOSTILE, drag, set_traits, stop_clock, trait
 from tests.sampling import everyday
 
 REVIEWS = {
@@ -91,7 +91,7 @@ def test_until_a_guess_is_made_the_bar_stops_before_the_last_card(reviews):
 def test_a_bar_whose_way_was_veiled_runs_through_all_cards(show):
     page = show(MovieReviewExplorer("messages", placed=10, veil=["kappa", "so_far"], asked="kappa"))
     page.emulate_media(reduced_motion="no-preference")
-    page.clock.install()
+    stop_clock(page)
     page.locator("main").click()  # a hand commits
     set_traits(page, veil=[])
     seen = []

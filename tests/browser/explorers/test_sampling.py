@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import SamplingExplorer
-from tests.browser.conftest import drag, set_traits, trait
+from tests.browser.conftest import drag, set_traits, stop_clock, trait
 from tests.sampling import everyday
 
 
@@ -87,9 +87,10 @@ def test_a_few_samples_are_ticks_and_many_are_bars(show):
 @pytest.mark.clock
 def test_a_sample_is_dealt_and_leaves_one_tick(show):
     page = show(SamplingExplorer(seed=1))
-    page.clock.install()
+    stop_clock(page)
     page.emulate_media(reduced_motion="no-preference")
     page.get_by_test_id("draw-1").click()
+    page.clock.run_for(50)
     expect(page.locator(".iaa-dots circle")).to_have_count(150)
     expect(page.locator("[data-kappa]")).to_have_count(0)  # the items fall first
     page.clock.run_for(5000)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ChanceExplorer, PrevalenceExplorer, ThreeChancesExplorer
-from tests.browser.conftest import trait
+from tests.browser.conftest import stop_clock, trait
 
 HERE = "window[Symbol.for('iaa_teach.explorers_here')].get(window.model)[0]"
 COUNT_RESTS = f"window.rests = 0; void {HERE}.onRest(() => window.rests += 1)"
@@ -78,7 +78,7 @@ def test_a_preset_brings_its_values_and_other_values_leave_it(show):
 @pytest.mark.clock
 def test_a_change_is_heard_once_it_has_come_to_rest(show):
     page = show(PrevalenceExplorer())
-    page.clock.install()
+    stop_clock(page)
     page.evaluate(COUNT_RESTS)
     handle = page.get_by_test_id("prevalence")
     for _ in range(3):
@@ -99,7 +99,7 @@ def test_a_count_typed_once_more_comes_to_rest_in_whichever_view(alive):
 def test_nothing_comes_to_rest_while_a_hand_is_on_any_view(alive):
     widget = ThreeChancesExplorer([[40, 9], [6, 45]], ["yes", "no"])
     page = alive(widget, widget)
-    page.clock.install()
+    stop_clock(page)
     page.evaluate(COUNT_RESTS)
     page.get_by_test_id("cell-0-0").last.dispatch_event("pointerdown")
     page.evaluate("window.model.set('counts', [[41, 9], [6, 45]])")
@@ -113,7 +113,7 @@ def test_nothing_comes_to_rest_while_a_hand_is_on_any_view(alive):
 @pytest.mark.clock
 def test_it_glides_there_where_motion_is_welcome(show):
     page = show(PrevalenceExplorer())
-    page.clock.install()
+    stop_clock(page)
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(
         f"""() => {{

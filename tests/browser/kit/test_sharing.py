@@ -3,6 +3,7 @@
 import pytest
 
 from iaa_teach.widgets.kit.sharing import make_shared_file, pack, write_bringer, write_stub
+from tests.browser.conftest import stop_clock
 
 LATE = "This picture has not loaded."
 
@@ -38,7 +39,7 @@ def make_files(word):
 @pytest.fixture
 def page(browser):
     page = browser.new_page()
-    page.clock.install()
+    stop_clock(page)
     page.set_content("<!doctype html>")
     page.evaluate(HOST)
     yield page
@@ -83,7 +84,7 @@ def test_kernels_of_two_versions_of_the_kit_share_a_page(page):
 def test_a_widget_says_that_its_files_have_not_come_and_shows_them_when_they_do(page):
     files = make_files("one")
     show(page, files, "first")
-    page.clock.fast_forward(10_000)
+    page.clock.run_for(10_000)
     assert page.locator("#first").inner_text() == LATE
     bring(page, files)
     assert page.locator("#first").inner_text() == "one"
