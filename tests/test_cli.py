@@ -106,7 +106,7 @@ def test_lessons_that_were_handed_out_stay_as_they_are(wheel, served, capsys, tm
     bank.parent.mkdir(parents=True)
     bank.write_text(pack('[[question]]\nid = "01-a"'))
     cli.main(["lab", "--dir", str(tmp_path / "handed")])
-    assert "handed out by somebody, so nothing is added" in capsys.readouterr().out
+    assert "are a student copy, so nothing is added" in capsys.readouterr().out
     assert [path.name for path in (tmp_path / "handed").iterdir()] == ["questions"]
 
 

@@ -433,7 +433,7 @@ def test_what_was_edited_is_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
     said = capsys.readouterr().out
     assert ("by nbdime" in said) == bool(asked) == nbdime
     assert ("-old\n+mine" in said) != nbdime
-    assert said.endswith("1 file not as in this version of the kit.\n")
+    assert said.endswith("1 file different from this version of the kit.\n")
     cli.main(["check", "--compare", str(tmp_path / "mine" / "questions" / "01.toml")])
     assert capsys.readouterr().out == "There are no differences.\n"
     own = tmp_path / "mine" / "09_x.ipynb"
@@ -445,7 +445,7 @@ def test_what_was_edited_is_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
 
 
 def test_the_command_of_earlier_versions_says_what_it_is_called_now():
-    said = r"is an option of check now: iaa-teach check --compare mine/01\.ipynb$"
+    said = r"is now an option of check: iaa-teach check --compare mine/01\.ipynb$"
     with pytest.raises(SystemExit, match=said):
         cli.main(["compare", "mine", "01.ipynb"])
 

@@ -1,4 +1,4 @@
-"""Collect a class's progress files in one table: who answered what, how often, with which misconception."""
+"""Collect a class's progress files into a table: who answered what, how often, with which misconception."""
 
 import codecs
 import contextlib
@@ -52,8 +52,8 @@ _IN_MEMORY = 4_000_000  # bytes of the table; a larger one is kept in a temporar
 class Table:
     """The table as a file, written row by row, on disk if it is large: a big class has 100,000 rows.
 
-    It is CSV in UTF-8 with its mark, by which Excel knows that. No cell is a formula to a spreadsheet, and of
-    an answer longer than 200 characters there is the beginning.
+    It is CSV in UTF-8 with a byte order mark, for Excel. No cell can be read as a formula, and answers are
+    cut after 200 characters.
     """
 
     def __init__(self, known: Mapping[str, KnownQuestion]) -> None:
@@ -146,12 +146,12 @@ class Collected:
 
 
 def collect(folder: Path, lessons: Path | None = None) -> Collected:
-    """Read every file of answers in a folder and its subfolders, or in a zip file; nothing there is changed.
+    """Read every answer file in a folder and its subfolders, or in a zip file, without changing anything.
 
-    Whose a file is, `find_learners` says. Of several files of one learner the newest counts. One row is one
-    answer of one learner to one question, `times` is how often it was given; if only hints were opened, the
-    answer is empty and `times` 0. The words of the questions are those of `lessons`, by default the lessons
-    here, or else the kit's.
+    `find_learners` assigns files to learners; the newest of a learner's files counts. A row is one answer of
+    one learner to one question, and `times` how often it was given; if only hints were opened, the answer is
+    empty and `times` is 0. Question texts come from `lessons`, by default the lessons here, or else the
+    kit's.
 
     Raises ValueError for a folder that is not there or holds no JSON file, and for lessons without questions.
     """
@@ -159,7 +159,7 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
         raise ValueError(f"{lessons} must be a folder of lessons, with their questions in it; it has none")
     files, skipped = list_handed_in(folder)
     if not files:
-        raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
+        raise ValueError(f"{folder} must hold progress files, such as {FILE}; it has none")
     lessons = lessons or find_lesson_folder()
     known = load_known_questions(lessons)
     done = Collected(ClassAnswers(known), Table(known), pairs=list_pairs(lessons), skipped=skipped)
@@ -170,7 +170,7 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
 
 @contextlib.contextmanager
 def _pause_garbage_collector() -> Iterator[None]:
-    """Pause the garbage collector: it takes a fifth of the time, and answers hold no reference cycles."""
+    """Pause the garbage collector, which takes a fifth of the time: answers have no reference cycles."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -225,7 +225,9 @@ def _take_newest(
             continue
         same = _compute_digest(answers) == _compute_digest(questions)
         why = (
-            f"the same answers as {file.path}" if same else f"{file.path} has newer answers of {learner.name}"
+            f"the same answers as {file.path}"
+            if same
+            else f"{file.path} has newer answers from {learner.name}"
         )
         if learner.chosen and not same:
             why += "; if these are two people, put each file into a folder of its own"
@@ -259,7 +261,7 @@ def _read(file: HandedIn, present: Mapping[str, str]) -> tuple[dict[str, Any], A
     except UnicodeDecodeError:
         raise ValueError(_CUT_SHORT) from None
     except (Damaged, NewerVersion):
-        other = "it is damaged, no progress file, or of a newer version of the kit"
+        other = "it is damaged, not a progress file, or from a newer version of the kit"
         raise ValueError(other if _is_json(text) else _CUT_SHORT) from None
 
 

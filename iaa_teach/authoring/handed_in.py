@@ -1,4 +1,4 @@
-"""The files of answers that a class handed in: in folders, or as a learning platform's download."""
+"""The answer files that a class handed in, in folders or a learning platform's download."""
 
 import json
 import re
@@ -70,12 +70,12 @@ def list_handed_in(source: Path) -> tuple[list[HandedIn], list[tuple[Path, str]]
         elif end == ".zip":
             skipped.append((file.shown, "it cannot be opened here: unpack it, or ask for the file itself"))
         elif end == ".csv" and _SAVED in name:
-            skipped.append((file.shown, f"it is for reading; ask for {_SAVED}….json"))
+            skipped.append((file.shown, f"it is a copy for reading; ask for {_SAVED}….json"))
     answered = {key for file in files if (key := _find_platform_learner(file.path))}
     for file in found:
         who = _find_platform_learner(file.path)
         if who and who not in answered and file.shown not in {path for path, _ in skipped}:
-            skipped.append((file.shown, f"it is no file of answers; ask for {_SAVED}….json"))
+            skipped.append((file.shown, f"it is not an answer file; ask for {_SAVED}….json"))
     return files, skipped
 
 
@@ -124,7 +124,7 @@ def read_text(file: HandedIn) -> str:
     """Return the text of a file. Raises ValueError for one too large; UnicodeDecodeError, OSError."""
     content = file.read(_MOST + 1)
     if len(content) > _MOST:
-        raise ValueError(f"it is larger than {_MOST // 1_000_000} MB: no file of answers is")
+        raise ValueError(f"it is larger than {_MOST // 1_000_000} MB: no answer file is")
     return content.decode("utf-8")
 
 

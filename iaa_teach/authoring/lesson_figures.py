@@ -1,10 +1,9 @@
-"""Figures of a lesson's explorers in its texts: `0.531<!--bus.kappa-->`, of the one that code calls `bus`.
+"""Figures of a lesson's explorers in its texts: `0.531<!--bus.kappa-->`, where code names the explorer `bus`.
 
-Every host shows the number and hides the comment, which belongs to all that stands before it without a space.
-The number is computed again for all that is built, so that it is that of the labels that the explorer has
-now. One writes `{bus.kappa}`: `check --fix` puts the number in. A form may follow, `{bus.observed:%}`,
-`{bus.n:0}`, as in question files. A figure may be worked out: `{1 - bus.expected}`. What the items are is a
-word, `{bus.about}`.
+Every host shows the number and hides the comment, which belongs to everything before it up to a space. Builds
+recompute the number from the explorer's current labels. Authors write `{bus.kappa}`, and `check --fix` puts
+the number in. A format may follow, `{bus.observed:%}`, `{bus.n:0}`, as in question files. Figures can be
+calculated with: `{1 - bus.expected}`. `{bus.about}` is a word for the items.
 """
 
 import ast
@@ -50,9 +49,9 @@ def unfill(text: str) -> str:
 
 
 def fill_figures(notebook: Notebook) -> Notebook:
-    """Write the numbers of now into all texts of a notebook and its plan, in place, and return it.
+    """Write current numbers into all texts of a notebook and its plan, in place, and return it.
 
-    What no explorer gives keeps the number that it has.
+    Figures that no explorer has keep their numbers.
     """
     change = _make_change(notebook, lambda figure: figure.number)
     for cell in notebook.texts:
@@ -61,7 +60,7 @@ def fill_figures(notebook: Notebook) -> Notebook:
 
 
 def write_numbers(notebook: Notebook, cell: Cell) -> None:
-    """Write the number of now at each figure in a text of a notebook and in its rows of the plan."""
+    """Write the current number of each figure into a cell's text and its plan steps."""
     _change_cell(cell, _make_change(notebook, lambda figure: figure.marked))
 
 
@@ -117,12 +116,12 @@ def _compute(node: ast.expr, explorers: Mapping[str, Explorer]) -> float | str:
         case ast.BinOp(left, step, right) if type(step) in _STEPS:
             one, other = _compute(left, explorers), _compute(right, explorers)
             if isinstance(one, str) or isinstance(other, str):
-                raise ValueError("words cannot be calculated with")
+                raise ValueError("cannot calculate with words")
             with np.errstate(divide="ignore", invalid="ignore"):
                 return float(_STEPS[type(step)](np.float64(one), other))
     name, _, figure = ast.unparse(node).partition(".")
     if name not in explorers:
-        raise ValueError(f"no line of code makes an explorer {name} of plain values")
+        raise ValueError(f"no line of code creates an explorer {name} from plain values")
     explorer = explorers[name]
     known: dict[str, float | str] = {**explorer.figures(), **explorer.list_words()}
     if figure not in known:

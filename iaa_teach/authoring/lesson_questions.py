@@ -1,4 +1,4 @@
-"""Banks as their lessons ask them: with the answers that explorers have, and the labels of make tasks."""
+"""Question files as their lessons ask them, with answers from explorers and labels of hands-on tasks."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -28,7 +28,7 @@ def load_as_asked(bank: Path) -> tuple[Question, ...]:
                 asks = f"question({question.id!r}, on=explorer)"
                 raise Mistake(
                     f"its answer is a figure that no explorer in {lesson.name} has: ask it with {asks}, and "
-                    "make that explorer of plain values"
+                    "create that explorer from plain values"
                 )
     return found
 

@@ -1,4 +1,4 @@
-"""The command `iaa-teach build`: check the lessons, build them, say what was read and what was left out."""
+"""The command `iaa-teach build`: check and build the lessons, and print what was read and skipped."""
 
 import argparse
 from collections.abc import Sequence
@@ -21,7 +21,9 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     wide = max(map(len, TARGETS))
     titles = "\n".join(f"  {name:{wide}}  {target.title}" for name, target in TARGETS.items())
-    command.description = "Check the lessons, then make a new folder from them. They stay as they are."
+    command.description = (
+        "Check the lessons, then build a new folder from them. The lessons themselves don't change."
+    )
     command.epilog = f"formats:\n{titles}"
     command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.add_argument(
@@ -98,7 +100,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _read_course_or_fail(source: Path) -> Course:
-    """Return the course; for a file with a mistake, print what the check finds and stop."""
+    """Return the course; if its file has a mistake, print what the check finds and stop."""
     try:
         return read_course(source)
     except ValueError:
@@ -108,7 +110,7 @@ def _read_course_or_fail(source: Path) -> Course:
 
 
 def _list_problems(source: Path, built: Course) -> list[Finding]:
-    """Return what would be seen in what is built: problems, what is still the template's, dead numbers."""
+    """List everything wrong that a class would see: problems, template text, numbers of missing lessons."""
     return [
         *check([source]).problems,
         *placeholders.list_in_course(source, built),

@@ -1,4 +1,4 @@
-"""The command `iaa-teach check`: problems in lessons, and what differs from the kit in a copy."""
+"""The command `iaa-teach check`: find problems in lessons, and compare a copy with the kit."""
 
 import argparse
 import sys
@@ -13,15 +13,14 @@ from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab.lessons import CHECK_FILE, LEFT_OUT
 from iaa_teach.look.number_formats import count_things
 
-_MOST_LINES = 10  # that --fix prints: a course in another order has hundreds of links to renew
+_MOST_LINES = 10  # printed by --fix: reordering a course changes hundreds of links
 
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Look for problems in lessons and their questions. Each is listed with its place and with what to do "
-        "about it. The exit status is 1 if there are any. Outputs saved by "
-        "Jupyter don't count: builds leave them out."
+        "Find problems in lessons and their questions, and list each with its place and how to fix it. The "
+        "exit status is 1 if there are any. Outputs saved by Jupyter don't count: builds leave them out."
     )
     command.add_argument(
         "paths",
@@ -34,8 +33,8 @@ def add(command: argparse.ArgumentParser) -> None:
         "--fix",
         action="store_true",
         help="repair what can be repaired automatically: outputs saved by Jupyter, solutions left open, and "
-        "the names and links of files after a change of order in course.toml. What is left for you comes "
-        f"first; beyond {_MOST_LINES} lines, {CHECK_FILE} has the whole list",
+        "file names and links after the order in course.toml has changed. What is left for you comes first; "
+        f"beyond {_MOST_LINES} lines, the whole list is in {CHECK_FILE}",
     )
     command.add_argument(
         "--yes",
@@ -47,8 +46,8 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--compare",
         action="store_true",
-        help="show instead what you have changed in a copy of the lessons, and change nothing: lines with - "
-        "are the kit's, lines with + are yours (notebooks by nbdime, if it is installed)",
+        help="instead, show what you have changed in a copy of the lessons: lines with - are the kit's, "
+        "lines with + are yours (notebooks are compared by nbdime, if it is installed)",
     )
 
 
@@ -74,7 +73,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _print_short(text: str, folder: Path) -> None:
-    """Print the first lines and the last; if there are more, write all of them to a file in the folder."""
+    """Print the first lines and the last; if there are more, write them all to a file in the folder."""
     lines = text.splitlines()
     file = folder / CHECK_FILE
     if len(lines) <= _MOST_LINES:
@@ -91,7 +90,7 @@ def _yes(question: str) -> bool:
 
 
 def _ask(question: str) -> bool:
-    """Ask a person; where none can answer, the answer is no."""
+    """Ask on the terminal; without one, the answer is no."""
     if not (sys.stdin and sys.stdin.isatty()):
         return False
     try:
@@ -107,7 +106,7 @@ def _compare(paths: Sequence[Path]) -> None:
     for kit, mine in pairs:
         print(f"{shorten_path(mine)}\n{compare.find_difference(kit, mine)}\n")
     print(
-        f"{count_things(pairs, 'file')} not as in this version of the kit."
+        f"{count_things(pairs, 'file')} different from this version of the kit."
         if pairs
         else "There are no differences."
     )

@@ -1,4 +1,4 @@
-"""The command `iaa-teach collect`: what a class answered, as a table and a class report."""
+"""The command `iaa-teach collect`: a class's answers as a table and a class report."""
 
 import argparse
 import sys
@@ -15,19 +15,19 @@ from iaa_teach.look.number_formats import count_things
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Read the answers that a class handed in. Writes a class report to read before the next session (for "
-        "each question how many had it right at the first try, the wrong answers, and who needs help) and a "
-        "CSV table (who answered what, how often, with which misconception). DIR may be the download of a "
-        "learning platform, such as Moodle, Canvas or ILIAS, unpacked or still a zip file. Of several files "
-        "of one learner the newest counts. Files that are skipped are listed with the reason; nothing in DIR "
-        "is changed."
+        "Read the answers that a class handed in. Write a class report to read before the next session (for "
+        "each question how many got it right first time, the wrong answers, and who needs help) and a CSV "
+        "table (who answered what, how often, with which misconception). DIR may be a download from a "
+        "learning platform such as Moodle, Canvas or ILIAS, unpacked or still a zip file. If a learner "
+        "handed in several files, the newest counts. Skipped files are listed with the reason; nothing in "
+        "DIR is changed."
     )
     command.add_argument(
         "folder",
         type=Path,
         metavar="DIR",
-        help="a folder or zip file of what learners handed in, whose names are those of the platform, or the "
-        "ones that they typed above the button",
+        help="a folder or zip file of the files learners handed in; they appear under the platform's names, "
+        "or the names they typed above the button",
     )
     command.add_argument(
         "--out",
@@ -47,16 +47,16 @@ def run(options: argparse.Namespace) -> None:
     """Run the command."""
     source = options.lessons or find_lesson_folder()
     recover(source)
-    with use_language(find_language_of_course(source)):  # of the page and the table
+    with use_language(find_language_of_course(source)):  # for the page and the table
         collected = collect(options.folder, source)
         written = write_class(collected, options.out) if options.out else []
-    print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
+    print(f"Reading the questions in {source.resolve()}", file=sys.stderr)
     if not options.out:
         sys.stdout.writelines(write_csv(collected))
     for path, reason in collected.skipped:
         print(f"Skipped {shorten_path(path)}: {reason}", file=sys.stderr)
     rows, learners = count_things(collected.table.rows, "row"), count_things(collected.learners, "learner")
-    print(f"{rows} on {learners}.", file=sys.stderr)
+    print(f"{rows} from {learners}.", file=sys.stderr)
     for path in written:
         print(f"Wrote {path}")
     if not written:

@@ -1,4 +1,4 @@
-"""The command `iaa-teach compare` of earlier versions, which no help lists: an option of check now."""
+"""The former command `iaa-teach compare`, not listed in the help: now an option of check."""
 
 import argparse
 import shlex
@@ -6,11 +6,11 @@ from pathlib import Path
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Take what it took."""
+    """Accept its former arguments."""
     command.add_argument("paths", nargs="*")
 
 
 def run(options: argparse.Namespace) -> None:
-    """Refuse, with its present name."""
+    """Raise ValueError with the new name."""
     path = shlex.quote(str(Path(*options.paths)))
-    raise ValueError(f"it is an option of check now: iaa-teach check --compare {path}")
+    raise ValueError(f"it is now an option of check: iaa-teach check --compare {path}")

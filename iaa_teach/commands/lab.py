@@ -1,4 +1,4 @@
-"""The command `iaa-teach lab`: the lessons in JupyterLab, for an installed kit in a copy."""
+"""The command `iaa-teach lab`: open the lessons, or a copy of them, in JupyterLab."""
 
 import argparse
 import shlex
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _refuse_what_is_missing(options: argparse.Namespace) -> None:
-    """Raise ValueError where JupyterLab, a part of the kit or the port is not to be had."""
+    """Raise ValueError if JupyterLab, a package that an option needs or the port is unavailable."""
     if not server.is_installed():
         raise ValueError(
             f"it needs JupyterLab, which is not installed: {write_install_command('jupyterlab')}"
@@ -85,10 +85,10 @@ def _refuse_what_is_missing(options: argparse.Namespace) -> None:
 
 
 def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
-    """Copy the lessons into `folder`, and return in words what was copied and what was kept."""
+    """Copy the lessons into `folder`, and describe what was copied and what was kept."""
     try:
         if lessons.are_handed_out(folder):
-            return f"The lessons in {folder} were handed out by somebody, so nothing is added to them."
+            return f"The lessons in {folder} are a student copy, so nothing is added to them."
         if (folder / output_folder.MARKER).is_file():
             return f"The lessons in {folder} were built by iaa-teach, so nothing is added to them."
         with undo_unless_done(folder):
@@ -97,13 +97,13 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     except OSError as error:
         raise ValueError(
             f"cannot write the lessons to {folder}: {describe_trouble(error).rstrip('.')}. "
-            "Choose a folder of yours with --dir."
+            "Choose another folder with --dir."
         ) from None
     return "\n".join(_describe_copy(done, folder))
 
 
 def _describe_copy(done: lessons.Copied, folder: Path) -> Iterator[str]:
-    """Say what was done to a copy: nothing of what was not."""
+    """Describe what changed in a copy."""
 
     def named(what: str, names: Sequence[str]) -> list[str]:
         return [f"{what}: {', '.join(names)}."] if names else []
@@ -129,7 +129,7 @@ def _describe_copy(done: lessons.Copied, folder: Path) -> Iterator[str]:
         else:
             yield f"{merging}."
     if done.renewed or done.merged:
-        yield f"The versions before that are saved in {before}."
+        yield f"The earlier versions are saved in {before}."
     if done.dropped:
         yield from named("Removed, because this version of the kit no longer has them", done.dropped)
         yield f"Your versions are saved in {before}."

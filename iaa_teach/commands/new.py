@@ -1,4 +1,4 @@
-"""The command `iaa-teach new`: a lesson to begin with."""
+"""The command `iaa-teach new`: create a lesson."""
 
 import argparse
 import shlex

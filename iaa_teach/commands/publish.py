@@ -1,4 +1,4 @@
-"""The command `iaa-teach publish`: what a course's repository needs, and the clicks that remain."""
+"""The command `iaa-teach publish`: prepare a course's repository, and list the clicks that remain."""
 
 import argparse
 from pathlib import Path
@@ -14,9 +14,9 @@ from iaa_teach.questions.course import COURSE_FILE
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Write all that a course's repository needs to be read on GitHub Pages and opened on Binder: a "
-        "workflow, the folder binder with every version locked, a README, and the links in the lessons. When "
-        "you run it again it updates its own files; what you have edited stays as it is."
+        "Write everything a course's repository needs for GitHub Pages and Binder: a workflow, the folder "
+        "binder with every version locked, a README, and the links in the lessons. Run again, it updates its "
+        "own files; files you have edited stay as they are."
     )
     command.add_argument(
         "course",
@@ -32,7 +32,7 @@ def add(command: argparse.ArgumentParser) -> None:
         help="the repository on GitHub (default: what course.toml says, else the remote origin)",
     )
     command.add_argument(
-        "--pages", default="", metavar="ADDRESS", help="of the web pages (default: those of GitHub Pages)"
+        "--pages", default="", metavar="ADDRESS", help="address of the web pages (default: GitHub Pages)"
     )
     command.add_argument(
         "--again",
@@ -74,12 +74,12 @@ def _describe_written(done: Published) -> list[str]:
         if names:
             lines.append(f"{what}: {', '.join(names)}.")
     if yours := [*done.kept, *done.deleted]:
-        lines.append(f"To have one written again: --again {yours[0]}")
+        lines.append(f"To write one again: --again {yours[0]}")
     if done.unknown:
         lines.append(f"No such file to write: {', '.join(done.unknown)}.")
     if done.place.is_kit:
         lines.append("This is a repository of the kit, which has workflows and binder/ of its own.")
-        lines.append("Say its address in CITATION.cff (repository-code) and pyproject.toml (urls) too.")
+        lines.append("Put its address in CITATION.cff (repository-code) and pyproject.toml (urls), too.")
     if not (lines or done.problems):
         lines.append(f"{root} is already up to date.")
     name, remote = done.course.address.repository, done.place.on_github
@@ -96,7 +96,7 @@ def _describe_written(done: Published) -> list[str]:
 
 
 def _describe_next_steps(done: Published) -> list[str]:
-    """Return what is left to do: to commit, to push, and three clicks on GitHub."""
+    """List what is left to do: commit, push, and three clicks."""
     address = done.course.address
     if not address.repository:
         return [
@@ -109,8 +109,8 @@ def _describe_next_steps(done: Published) -> list[str]:
         "Now commit and push:  git add --all && git commit --message 'Publish the course' && git push",
         "Then three clicks remain on GitHub and Binder:",
         f"  1. {site}/settings/pages: under “Source” choose “GitHub Actions”.",
-        f"  2. {site}/actions/workflows/{Path(WORKFLOW).name}: “Run workflow”. Later, each push does it.",
-        f"  3. {binder}: open it once. Binder takes some minutes to build the lessons, and keeps them.",
+        f"  2. {site}/actions/workflows/{Path(WORKFLOW).name}: “Run workflow”. Later, each push runs it.",
+        f"  3. {binder}: open it once. Binder takes a few minutes to build the lessons, and keeps them.",
     ]
     if address.pages == find_pages_address(address.repository):
         lines.append(f"The pages will be at {address.pages}")

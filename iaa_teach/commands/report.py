@@ -1,4 +1,4 @@
-"""The command `iaa-teach report`: the agreement in files of labels."""
+"""The command `iaa-teach report`: agreement in files of labels."""
 
 import argparse
 import shlex
@@ -23,11 +23,11 @@ from iaa_teach.report.wording import describe_agreement, describe_group, describ
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Compute the agreement in files of labels: CSV, TSV, workbooks, or exports of tools such as Label "
-        "Studio, doccano, Prodigy, Argilla and CVAT; all annotators in one file, or a file for each. Writes "
-        "a folder with a page, tables as LaTeX and CSV, figures as SVG and PDF, references as BibTeX and two "
-        "sentences for a paper. If anything in the files is ambiguous, the command says so and "
-        "names the option that resolves it."
+        "Compute the agreement in files of labels: CSV, TSV, workbooks, or exports from tools such as Label "
+        "Studio, doccano, Prodigy, Argilla and CVAT, with all annotators in one file or a file for each. "
+        "Write a folder with a page, tables as LaTeX and CSV, figures as SVG and PDF, references as BibTeX "
+        "and two sentences for a paper. If anything in the files is ambiguous, the command says so and names "
+        "the option that resolves it."
     )
     command.argument_default = argparse.SUPPRESS  # `Wanted` has the defaults
     command.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a file of labels")
@@ -35,17 +35,17 @@ def add(command: argparse.ArgumentParser) -> None:
         "--out",
         type=Path,
         metavar="FOLDER",
-        help=f"where to write; for a name that ends with .html, only the page (default: {OUT})",
+        help=f"where to write; with a name that ends in .html, only the page (default: {OUT})",
     )
     command.add_argument("--replace", action="store_true", help="replace an earlier report there")
     command.add_argument("--title", help="the title of the page")
     command.add_argument(
         "--explain",
         action="store_true",
-        help="write no report: explain how each column is read, what the files support, and with which "
+        help="write no report, but explain how each column is read, what the files support, and with which "
         "command",
     )
-    labels = command.add_argument_group("what the labels are")
+    labels = command.add_argument_group("labels")
     labels.add_argument(
         "--scale",
         choices=KINDS,
@@ -55,14 +55,14 @@ def add(command: argparse.ArgumentParser) -> None:
         "--order",
         type=lambda text: [part.strip() for part in text.split(",")],
         metavar="LOW,…,HIGH",
-        help="for ranks: all labels from the lowest to the highest, with commas between them",
+        help="for ranks: all labels from lowest to highest, separated by commas",
     )
-    labels.add_argument("--missing", action="append", metavar="WORD", help="a word that stands for no label")
+    labels.add_argument("--missing", action="append", metavar="WORD", help="a word that means no label")
     labels.add_argument(
         "--keep",
         action="append",
         metavar="WORD",
-        help="keep this label, such as unsure, although it looks as if a model had no label to give",
+        help="keep this label, such as unsure, although it looks like a model's refusal to label",
     )
     labels.add_argument(
         "--positive",
@@ -70,77 +70,79 @@ def add(command: argparse.ArgumentParser) -> None:
         help="for one model and one person: the label whose true share is estimated",
     )
     labels.add_argument(
-        "--blank", choices=BLANKS, help="what a blank means if labels are sets (default: missing)"
+        "--blank", choices=BLANKS, help="what an empty cell means if labels are sets (default: missing)"
     )
     labels.add_argument(
         "--repeats",
         choices=REPEATS[1:],
-        help="if annotators labelled an item twice: take the first, the last, or compare the two",
+        help="if annotators labelled an item twice: use the first, use the last, or compare the two",
     )
     labels.add_argument(
         "--merge-similar",
         action="store_true",
-        help="read words such as none as missing, too",
+        help="also read words such as none as missing",
     )
     labels.add_argument(
         "--as-typed",
         action="store_true",
-        help="keep labels apart that differ only in capitals, spaces or signs (default: they are one label)",
+        help="keep labels apart that differ only in capitals, spaces or punctuation (default: one label)",
     )
-    columns = command.add_argument_group("what the columns are, by their names in the files")
+    columns = command.add_argument_group("columns, by their names in the files")
     columns.add_argument(
         "--annotator",
         action="append",
         dest="annotators",
         metavar="COLUMN",
-        help="holds an annotator's labels, given once for each; or says who gave the label in --label",
+        help="has an annotator's labels (repeat for each), or says who gave the label in --label",
     )
     columns.add_argument(
         "--model",
         action="append",
         dest="models",
         metavar="NAME",
-        help="an annotator that is a model, compared with the people and not counted among them",
+        help="an annotator that is a model: compared with the people, not counted among them",
     )
     columns.add_argument(
         "--person",
         action="append",
         dest="people",
         metavar="NAME",
-        help="an annotator that is a person, although the name is like that of a model or a majority",
+        help="an annotator that is a person, although the name looks like that of a model or a majority",
     )
     one_column = {
         "item": "names the items",
-        "label": "holds the labels, a row for each",
+        "label": "has the labels, one a row",
         "group": "names the document that an item is from",
-        "round": "says in which round a label was given; none, for no rounds",
-        "gold": "holds the gold standard",
-        "text": "holds the text of the item",
+        "round": "says in which round a label was given; none for no rounds",
+        "gold": "has the gold standard",
+        "text": "has the text of the item",
     }
     for name, holds in one_column.items():
         columns.add_argument(f"--{name}", metavar="COLUMN", help=holds)
     columns.add_argument("--layout", choices=SHAPES, help="a row for each item, or for each label")
-    columns.add_argument("--transposed", action="store_true", help="each row holds an annotator's labels")
+    columns.add_argument("--transposed", action="store_true", help="each row has one annotator's labels")
     columns.add_argument(
         "--counts",
         action="store_true",
         help="columns are categories, and each row counts how many annotators gave an item each category",
     )
     columns.add_argument(
-        "--no-header", action="store_true", help="the first line holds labels, not names of columns"
+        "--no-header", action="store_true", help="the first line has labels, not column names"
     )
-    numbers = command.add_argument_group("what is computed")
-    numbers.add_argument("--pair", nargs=2, metavar="NAME", help="two annotators to see in detail")
+    numbers = command.add_argument_group("computation")
+    numbers.add_argument("--pair", nargs=2, metavar="NAME", help="two annotators to show in detail")
     numbers.add_argument(
         "--bands",
         choices=SCALES,
-        help="whose words for ranges, such as moderate, to print for every coefficient (default: words for "
+        help="the scale whose words, such as moderate, to print for every coefficient (default: words for "
         "the main coefficient only, from a scale made for it)",
     )
     numbers.add_argument(
-        "--level", type=_read_share, metavar="P", help="confidence in intervals (default: 0.95)"
+        "--level", type=_read_share, metavar="P", help="confidence level of intervals (default: 0.95)"
     )
-    numbers.add_argument("--seed", type=int, metavar="N", help="the same N, the same report (default: 1)")
+    numbers.add_argument(
+        "--seed", type=int, metavar="N", help="random seed: the same N gives the same report (default: 1)"
+    )
 
 
 def run(options: argparse.Namespace) -> None:

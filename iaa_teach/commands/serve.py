@@ -1,4 +1,4 @@
-"""The command `iaa-teach serve`: show a build in the room, by its address and a QR code."""
+"""The command `iaa-teach serve`: show a build to the classroom, by an address and a QR code."""
 
 import argparse
 import sys
@@ -15,9 +15,9 @@ PORTS = 65535
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Show the files of a build in browsers, for reading only, until Ctrl+C. Of class materials, others "
-        "see the pages and the slides; only this machine can open the plan and the answer keys. With --lan "
-        "the first slide of a deck and the plan show the address and its QR code."
+        "Serve the files of a build to browsers, read-only, until Ctrl+C. Of class materials, others see "
+        "the pages and the slides; only this machine can open the plan and the answer keys. With --lan, the "
+        "plan and the first slide of each deck show the address and its QR code."
     )
     command.add_argument(
         "out", type=Path, metavar="OUT", help="a folder made by iaa-teach build --for all, class or web"
@@ -25,7 +25,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--lan",
         action="store_true",
-        help="let the machines of the local network read it too (default: this machine alone)",
+        help="let other machines on the local network read it, too (default: this machine only)",
     )
     command.add_argument(
         "--port", type=_read_port, default=0, metavar="N", help="the port (default: a free one)"
@@ -33,7 +33,7 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def draw_qr_code(address: str) -> str:
-    """Return an address as a QR code, drawn in letters for a dark terminal.
+    """Return an address as a QR code, drawn in block characters for a dark terminal.
 
     >>> len(draw_qr_code("http://192.168.1.20:8000/").splitlines())
     17
@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> None:
             print(f"A QR code needs segno: {write_install_command_for_extra('serve')}", flush=True)
         if server.own_path != "/":
             own = f"http://{HERE}:{server.server_address[1]}{server.own_path}"
-            print(f"For you alone, with the plan and the key: {own}", flush=True)
+            print(f"For you only, with the plan and the key: {own}", flush=True)
         print("Ctrl+C here stops it.", flush=True)
         server.serve_forever()
 

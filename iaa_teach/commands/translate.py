@@ -1,4 +1,4 @@
-"""The command `iaa-teach translate`: the texts of a course as PO files, and it in another language."""
+"""The command `iaa-teach translate`: a course's texts as PO files, and the course in another language."""
 
 import argparse
 import shlex
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Write every text of the course into PO files, which editors for translators open, and print how "
-        "many are translated. Translations stay; if the original has changed, they are marked."
+        "Write every text of the course into PO files, which translation editors open, and print how many "
+        "are translated. Existing translations are kept; if the original has changed, they are marked."
     )
     command.add_argument("language", metavar="LANG", help='the code of the language, such as "it"')
     command.add_argument(
@@ -29,7 +29,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "--to",
         type=Path,
         metavar="FOLDER",
-        help="build the course in that language there as well; what is not translated stays English and is "
+        help="also build the course in that language there; untranslated texts stay in English and are "
         "marked as English",
     )
 
@@ -57,14 +57,14 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _describe_translated(found: "Translation") -> str:
-    """Return how much of what a class reads is translated: the lessons, and what the kit says around them."""
+    """Describe how much of what a class reads is translated: the lessons and the pages around them."""
     done, all_ = found.numbers
     share = f"Translated: {done} of {count_things(all_, 'text')} of the lessons and their pages."
     return share if done == all_ else f"{share} The rest is English."
 
 
 def _print_course(built: "Built", to: Path) -> None:
-    """Print what the course in another language has, and how to check it."""
+    """Print what the translated course has, and how to check it."""
     if english := [lesson.label for lesson in built.untranslated]:
         print(f"Still in English, because nothing in them is translated: {', '.join(english)}.")
     for name, problem in built.left.items():
@@ -76,7 +76,7 @@ def _print_course(built: "Built", to: Path) -> None:
 
 
 def _print_counts(found: "Translation") -> None:
-    """Print a line for each catalog, and each translation that is refused."""
+    """Print a line for each catalog and for each refused translation."""
     for counts in found.counts.values():
         for refused in counts.refused:
             print(f"{shorten_path(refused.path)}:{refused.line}: refused: {refused.reason}")

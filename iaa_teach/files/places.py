@@ -57,7 +57,7 @@ def open_own_file(
     if stat.S_ISREG(state.st_mode) and state.st_nlink <= 1:
         return file
     file.close()
-    raise _make_refusal(path, "it is a file with a second name, which would be written too")
+    raise _make_refusal(path, "it is a hard link: writing it would change another file, too")
 
 
 def read_plain(path: Path, encoding: str = "utf-8") -> str:

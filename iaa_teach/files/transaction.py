@@ -103,7 +103,7 @@ def remove(path: Path, within: Path) -> None:
     """Delete a file of the folder `within`; none has to be there. Raises NotPlain for what is no file."""
     place = _place(path, within)
     if os.path.lexists(place) and not is_plain(place):
-        raise NotPlain(errno.EPERM, "it is no plain file, so it is not deleted: move it away", str(path))
+        raise NotPlain(errno.EPERM, "it is not a plain file, so it is not deleted: move it away", str(path))
     for journal in _running.get():
         journal.note_writing(place, None)
     place.unlink(missing_ok=True)
@@ -235,7 +235,7 @@ class _Journal:
         except NotPlain as error:
             raise ValueError(str(error)) from None
         if path == self.folder or path.name == "..":
-            raise ValueError(f"{name!r} must lie in {self.folder}")
+            raise ValueError(f"{name!r} must be in {self.folder}")
         return path
 
 

@@ -85,7 +85,7 @@ def write(
     folder: Path, version: str, files: dict[str, str], cells: Mapping[str, Mapping[str, str]] | None = None
 ) -> None:
     """Write what the kit has given by now."""
-    about = "What iaa_teach has copied here. By it, a newer version renews only what you have not edited."
+    about = "Files that iaa_teach copied here. A newer version updates only those that you have not edited."
     content: dict[str, Any] = {"about": about, "version": version, "files": files}
     if fixed := read_digests(folder, "fixed"):
         content["fixed"] = fixed

@@ -203,7 +203,7 @@ def _load_catalog(language: Language, domain: str) -> gettext.NullTranslations:
         except FileNotFoundError:
             continue
         except Exception as error:  # struct's, Unicode's, and those of a wrong form of plurals
-            raise ValueError(f"{path} is no catalog of gettext: {error}") from None
+            raise ValueError(f"{path} is not a gettext catalog: {error}") from None
         nearer.add_fallback(found)
         found = nearer
     return found

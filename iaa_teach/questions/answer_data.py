@@ -81,7 +81,7 @@ def _read_ratings(given: Any, folder: Path) -> Ratings:
         return Ratings([[label if label != "" else None for label in row] for row in given])
     if isinstance(given, str) and (folder / given).is_file():
         if not is_within(folder / given, folder):
-            raise Mistake(f"ratings must be a file in the folder of the lessons; {given!r} lies elsewhere")
+            raise Mistake(f"ratings must be a file in the folder of the lessons; {given!r} is elsewhere")
         return read_ratings_file(folder / given)
     if isinstance(given, str) and Path(given).suffix:
         raise Mistake(f"ratings: no such file: {given}; it must be in the folder of the lessons")

@@ -80,7 +80,7 @@ STORED = {
         "language_info must be",
     ),
     "widget state": (lambda data, _: data["metadata"].update(widgets={}), "the widgets' state is stored"),
-    "same id": (put("goals", id="title"), "'title' is that of an earlier one"),
+    "same id": (put("goals", id="title"), "'title' is also the id of an earlier one"),
     "no id": (
         lambda _, cell: cell("goals").pop("id"),
         "cell 4 “**After this lesson you can**…”: a cell must",

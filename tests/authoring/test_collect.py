@@ -99,7 +99,7 @@ def test_a_damaged_file_is_named_and_left_as_it_is(learner, tmp_path, capsys, co
     said = capsys.readouterr()
     assert len(said.out.splitlines()) == 2
     assert f"Skipped {bad}: it is damaged" in said.err
-    assert "1 row on 1 learner." in said.err
+    assert "1 row from 1 learner." in said.err
     assert bad.read_bytes() == content
     assert [path.name for path in bad.parent.iterdir()] == [bad.name]
 
@@ -115,7 +115,7 @@ def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
     (row,) = csv.DictReader(write_csv(collected))
     assert (row["learner"], row["answer"], row["times"]) == ("ada", "yes + no", "1")
     assert {path.name: reason for path, reason in collected.skipped} == {
-        "my-answers.csv": "it is for reading; ask for my-answers….json",
+        "my-answers.csv": "it is a copy for reading; ask for my-answers….json",
         "my-answers (1).json": "the same answers as ada/iaa_progress.json",
         "my-answers.json": "the same answers as ada/iaa_progress.json",
     }

@@ -51,7 +51,7 @@ PLATFORMS = {
         {"Smith Anna": "1", "Smith Anna (124)": "2", "Lee Bo": "3"},
         {
             "Ng Cy_126_assignsubmission_file_/00_start_here.ipynb": (
-                "it is no file of answers; ask for my-answers….json"
+                "it is not an answer file; ask for my-answers….json"
             )
         },
     ),
@@ -101,11 +101,11 @@ PLATFORMS = {
         {"anna": "2", "Lee Bo": "3"},
         {
             "my-answers Anna.json": (
-                "my-answers Anna (1).json has newer answers of anna; if these are two people, put each file "
-                "into a folder of its own"
+                "my-answers Anna (1).json has newer answers from anna; if these are two people, put each "
+                "file into a folder of its own"
             ),
             "Lee Bo_125_assignsubmission_file_/iaa_progress.json": (
-                "Lee Bo_125_assignsubmission_file_/my-answers.json has newer answers of Lee Bo"
+                "Lee Bo_125_assignsubmission_file_/my-answers.json has newer answers from Lee Bo"
             ),
             "Lee Bo_125_assignsubmission_file_/cut.json": (
                 "it is damaged, perhaps cut short on its way; ask for it again"
@@ -143,4 +143,4 @@ def test_no_file_is_read_without_an_end(klass, monkeypatch):
     folder = klass({"ada.json": answers("1"), "bo.json": answers("2" * 1_000_000)})
     given, skipped = collected(folder)
     assert given == {"ada": "1"}
-    assert skipped == {"bo.json": "it is larger than 1 MB: no file of answers is"}
+    assert skipped == {"bo.json": "it is larger than 1 MB: no answer file is"}

@@ -83,7 +83,7 @@ def test_another_name_of_a_file_keeps_what_it_had(folder, tmp_path):
     write_atomically(folder / "file", "new", folder)
     assert ((tmp_path / "mine").read_text(), (folder / "file").read_text()) == ("mine", "new")
     os.link(tmp_path / "mine", folder / JOURNAL)
-    with pytest.raises(NotPlain, match="second name"):
+    with pytest.raises(NotPlain, match="hard link"):
         recover(folder)
     assert (tmp_path / "mine").read_text() == "mine"
 

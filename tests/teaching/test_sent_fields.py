@@ -99,7 +99,7 @@ def test_a_file_that_lies_elsewhere_is_neither_read_nor_offered(seen, folder):
         answer = {"coefficient": "krippendorff_alpha", "ratings": name}
         said = seen({**NUMBER, "answer": answer}, {"kind": "RatingsExplorer", "data": {"ratings": name}})
         assert [each["field"] for each in said["problems"]] == ["on", "answer"]
-        assert {"lies elsewhere" in each["text"] for each in said["problems"]} == {True}
+        assert {"is elsewhere" in each["text"] for each in said["problems"]} == {True}
         assert said["answer"] == ""
     offered = list_choices(folder)
     assert offered["files"] == ["judges.csv"]

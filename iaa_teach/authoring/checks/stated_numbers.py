@@ -1,4 +1,4 @@
-"""What a question on an explorer says in numbers must be what the explorer shows, or follow from it.
+"""Numbers in a question on an explorer must be shown by the explorer, or follow from what it shows.
 
 Looked at are decimals and percentages in replies, hints and the solution. One is known where the explorer
 has it in the state of the question, in the one in which it opens or in that of a foreseen wrong answer, as a
@@ -47,16 +47,15 @@ def find_false_number(question: Question, explorer: Explorer) -> str:
     figures = make_reader(question, explorer)({})
     for name in (name for text in texts for name in list_written(text)):
         if name not in figures:
-            return (
-                f"a text writes {{{name}}}, which the explorer has not; it has {list_nearest(name, figures)}"
-            )
+            nearest = list_nearest(name, figures)
+            return f"a text writes {{{name}}}, which the explorer does not have; it has {nearest}"
     if question.at is None and any(map(list_written, question.hints)):
-        return "a hint comes before one commits, when the picture may still be moved: write no figure there"
+        return "a hint comes before the answer, when the picture may still move: write no figure there"
     if question.at is None:
         stated = [each for text in texts for each in list_stated(text) if not each.is_count]
         return (
-            f"a text states {stated[0].text}, but the picture may show anything when one commits: leave the "
-            "number out, or write at = {} to ask about the state in which it opens"
+            f"a text states {stated[0].text}, but the picture may show anything when the answer is given: "
+            "leave the number out, or write at = {} to ask about the state in which it opens"
             if stated
             else ""
         )

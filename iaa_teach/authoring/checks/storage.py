@@ -1,4 +1,4 @@
-"""A lesson must be stored without one machine's traces, and its cells with ids of their own."""
+"""A lesson must be stored without traces of a machine, and with unique cell ids."""
 
 import re
 from collections.abc import Iterator
@@ -62,7 +62,10 @@ def _find_missing_ids(notebook: Notebook) -> Iterator[Finding]:
         if not cell.id:
             text = f"a cell must have an id, such as {new!r}"
         elif cell.id in seen:
-            text = f"every cell must have its own id; {cell.id!r} is that of an earlier one: make it {new!r}"
+            text = (
+                f"every cell must have its own id; {cell.id!r} is also the id of an earlier one: "
+                f"make it {new!r}"
+            )
         else:
             text = f"an id must be letters, digits and hyphens; not {cell.id!r}: make it {new!r}"
         yield Finding(notebook.path, text, cell, fix=partial(_set_id, notebook, cell, new))

@@ -19,7 +19,7 @@ WORKFLOW = PAGES_WORKFLOW.as_posix()
 _HERE = Path(__file__).parent
 _LOCKED = (
     "# Every version that Binder, pages and classrooms get, with the hashes of its files.\n"
-    "# `iaa-teach publish` of a newer kit renews it.\n"
+    "# `iaa-teach publish` from a newer kit updates it.\n"
 )
 _IGNORED = f"""\
 iaa_progress*

@@ -1,7 +1,7 @@
-"""Writing what a course's repository needs, and never over what somebody has edited.
+"""Write what a course's repository needs, without overwriting edited files.
 
-What was given is remembered by its digest, as for a copy of the lessons. The links in a README, which
-`iaa-teach check --fix` writes, are no edit.
+Written files are recorded by digest, as in a copy of the lessons. The links in a README, written by
+`iaa-teach check --fix`, are not edits.
 """
 
 import hashlib
@@ -27,12 +27,12 @@ from iaa_teach.look import language
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course
 
 MARKER = ".iaa_teach_publish"
-_NOTE = "Given by iaa-teach publish, which renews these files where nobody has edited them."
+_NOTE = "Written by iaa-teach publish, which updates these files unless somebody has edited them."
 
 
 @dataclass
 class Published:
-    """What was done to a repository, and what is left to do.
+    """Result of publishing: what was done, and what is left to do.
 
     `kept` are files that somebody has written or edited, `deleted` those that were given once and are gone.
     `addressed` says whether the course file has another address now.
@@ -52,7 +52,7 @@ class Published:
 def publish(
     course: Path | None = None, repository: str = "", pages: str = "", again: Collection[str] = ()
 ) -> Published:
-    """Write what the repository of a course needs, its address into the course file, and the links to it.
+    """Write a course repository's files, its address in the course file, and links to it.
 
     `course` is a folder of lessons or the one around it, by default this one; `repository` and `pages` say
     its address, which else is that of the remote `origin`; files whose names are in `again` are written

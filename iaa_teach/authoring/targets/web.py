@@ -26,5 +26,5 @@ TARGET = Target(
     make,
     first_page="index.html",
     needs=RUNS_NEED,
-    options=(Option("single", "each page a file that needs no other, as for sending one alone"),),
+    options=(Option("single", "make each page a single file, to send one on its own"),),
 )

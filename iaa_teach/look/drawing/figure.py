@@ -66,7 +66,7 @@ def choose_axes(canvas: Canvas, height: float, words: str, width: float = COLUMN
     if isinstance(canvas, Axes):
         return canvas
     if not isinstance(canvas, FigureBase | None):
-        raise TypeError(f"ax must be axes of matplotlib, or None; not {type(canvas).__name__}")
+        raise TypeError(f"ax must be matplotlib axes, or None; not {type(canvas).__name__}")
     dpi = max(_DPI, mpl.rcParams["figure.dpi"])
     figure: Any = canvas or plt.figure(layout="constrained", dpi=dpi, FigureClass=DescribedFigure)
     figure.set_size_inches(scale_length(width), scale_length(height))

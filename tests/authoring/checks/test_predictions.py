@@ -46,7 +46,7 @@ def test_a_question_is_of_what_its_explorer_shows(tmp_path, old, new, problem):
 
 
 GIVEN = "which the explorer shows neither as it opens nor in the states of the question"
-ANYTHING = "the picture may show anything when one commits"
+ANYTHING = "the picture may show anything when the answer is given"
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,12 @@ ANYTHING = "the picture may show anything when one commits"
         ("right", "κ is 0.700.", None, f"a text states 0.700, but {ANYTHING}"),
         ("right", "All 100 items count.", None, None),
         ("right", "κ is {kappa}, A_o {observed:%}.", None, None),
-        ("right", "κ is {kapa}.", "{}", "a text writes {kapa}, which the explorer has not; it has 'kappa'"),
+        (
+            "right",
+            "κ is {kapa}.",
+            "{}",
+            "a text writes {kapa}, which the explorer does not have; it has 'kappa'",
+        ),
         ("hints", "κ is {kappa}.", None, "write no figure there"),
         *((text, "κ is 0.376.", "{}", GIVEN) for text in ("hints", "solution", "feedback")),
     ],

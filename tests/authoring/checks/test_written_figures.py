@@ -72,8 +72,8 @@ def test_fix_keeps_what_each_number_is_and_renews_it(written):
     ("field", "problem"),
     {
         "{bus.kapa}": "bus has 'kappa'",
-        "{bus.kappa - cab.kappa}": "no line of code makes an explorer cab",
-        "0.5<!--car.kappa-->": "no line of code makes an explorer car",
+        "{bus.kappa - cab.kappa}": "no line of code creates an explorer cab",
+        "0.5<!--car.kappa-->": "no line of code creates an explorer car",
     }.items(),
 )
 def test_a_figure_that_nothing_gives_is_found_and_keeps_its_number(written, field, problem):
