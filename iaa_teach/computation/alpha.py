@@ -1,11 +1,11 @@
-"""Krippendorff's α: agreement of any number of annotators, for labels of any kind, some of them missing.
+"""Krippendorff's α, for any number of annotators, any kind of labels, and missing labels.
 
 α compares the mean distance of two labels of one item, D_o, with the mean distance of any two labels, D_e.
 An item with fewer than two labels has no such pair and does not count.
 
-α is made of sums, in time that grows with the labels and not with their pairs: where the distance of two
-labels is a squared difference (of values, of mean ranks), sums over pairs are sums of squares, and no pair is
-ever looked at. Resamples are summed many at a time.
+Computing α takes time proportional to the labels, not to their pairs: if the distance of two labels is a
+squared difference (of values or mean ranks), sums over pairs reduce to sums of squares. Many resamples are
+summed at a time.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from iaa_teach.computation.distances import (
     read_set,
 )
 
-AT_ONCE = 1 << 18  # numbers in one array, 2 MB: what grows with the square of anything is cut to this
+AT_ONCE = 1 << 18  # numbers in one array, 2 MB: arrays of quadratic size are processed in blocks of this
 _NO_SQUARES = ("masi",)  # distances that are not known to be squared distances of points
 
 
@@ -73,7 +73,7 @@ class Units:
         return used.astype(np.float64, copy=False).reshape(*times.shape[:-1], self.labels)
 
     def keep_items(self, keep: NDArray[np.bool_]) -> Units:
-        """Return some of the items, numbered anew."""
+        """Return some of the items, renumbered."""
         listed = keep[self.item]
         item = (np.cumsum(keep) - 1)[self.item[listed]]
         starts = np.flatnonzero(np.diff(item, prepend=-1))
@@ -81,7 +81,7 @@ class Units:
 
 
 class Sums(NamedTuple):
-    """Sums of distances: over the ordered pairs of labels within each item, and of each label to all labels.
+    """Sums of distances: over ordered pairs of labels within each item, and from each label to all labels.
 
     `within` is (items) or (resamples, items), `apart` is (resamples, labels).
     """
@@ -93,8 +93,8 @@ class Sums(NamedTuple):
 class Distances(NamedTuple):
     """How a metric sums the distances of labels, from how often each is used, (resamples, labels).
 
-    `ranked` says that distances follow ranks, and so change with use; `squares` that they are squared
-    distances of points.
+    `ranked` means that distances depend on ranks, and so on use; `squares`, that they are squared distances
+    between points.
     """
 
     sums: Callable[[Units, Array], Sums]
@@ -163,7 +163,7 @@ def find_pairable_items(codes: Codes, labels: int) -> Units:
 
 
 def merge_same_items(units: Units) -> tuple[Units, Codes]:
-    """Return one item of each kind, those with the same labels being of one, and how many items are of it."""
+    """Return one item for each distinct set of labels, and how many items have it."""
     items = len(units.sizes)
     place = np.arange(len(units.code)) - units.starts[units.item]
     kind = np.zeros(items, np.int64)
@@ -201,7 +201,7 @@ def _sum_ratio(values: Array, units: Units, used: Array) -> Sums:
     """Sum distances within items pair by pair, and those to all labels as an integral of squared differences.
 
     With h(t) = exp(t − eᵗ), the distance ((a − b)/(a + b))² is 2∫(h(t + ln a) − h(t + ln b))² dt for positive
-    a and b. The integrand dies away fast enough at both ends for equal steps to give all digits.
+    a and b. The integrand falls off fast enough at both ends for equal steps to be exact to rounding.
     """
     within = _sum_pairs(lambda i, j: ratio_distance(values[i], values[j]), units)
     apart = np.zeros(used.shape)
@@ -215,9 +215,9 @@ def _sum_ratio(values: Array, units: Units, used: Array) -> Sums:
     step = 0.2
     ts = np.arange(-18 - logs.max(), 3.5 - logs.min(), step)
     for some in np.array_split(ts, -(-len(ts) * len(logs) // AT_ONCE)):
-        t = np.minimum(logs[:, None] + some, 7)  # h(7) is 0 already, and no power beyond it overflows
+        t = np.minimum(logs[:, None] + some, 7)  # h(7) is already 0, and nothing overflows up to there
         h = np.exp(t - np.exp(t))
-        h -= h.mean(axis=0)  # around 0, lest the difference below lose digits
+        h -= h.mean(axis=0)  # centred, so that the difference below loses no digits
         squares = (h**2).sum(axis=1)
         apart[:, ~zero] += 2 * step * (n * squares - 2 * (used @ h) @ h.T + used @ squares[:, None])
     return Sums(within, apart)
@@ -237,7 +237,7 @@ def _sum_pairs(distance: Callable[[Codes, Codes], Array], units: Units) -> Array
 
 
 def _scale_to_one(values: Array) -> Array:
-    """Scale from 0 to 1, so that no square overflows; halved first, so that no difference does."""
+    """Scale to 0–1 so that squares do not overflow; halve first so that differences do not."""
     if len(values) < 2:
         return values
     values = values / 2 - values[0] / 2
@@ -245,7 +245,7 @@ def _scale_to_one(values: Array) -> Array:
 
 
 def _take_numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
-    """Return the labels as numbers; ValueError names the first that is not one."""
+    """Return the labels as numbers. Raises ValueError naming the first that is not one."""
     values = _convert_to_numbers(labels)
     off = find_off_scale(values, metric)
     if off.any():
@@ -257,7 +257,7 @@ def _take_numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
 
 
 def _convert_to_numbers(labels: Categories) -> Array:
-    """Return labels as numbers, `nan` for what is none; fast where all are numbers."""
+    """Return labels as numbers, `nan` for other labels; fast if all are numbers."""
     try:
         values = np.array(labels, np.float64)
     except (TypeError, ValueError, OverflowError):
@@ -266,7 +266,7 @@ def _convert_to_numbers(labels: Categories) -> Array:
 
 
 def _take_sets(ratings: RatingsLike) -> NDArray[Any]:
-    """Return the labels as sets, None where missing; ValueError names the first that is not one."""
+    """Return the labels as sets, None where missing. Raises ValueError naming the first that is not one."""
     array = make_array(ratings)
     sets = np.full(array.shape, None)
     for cell, label in np.ndenumerate(array):
@@ -282,33 +282,32 @@ def _take_sets(ratings: RatingsLike) -> NDArray[Any]:
 def krippendorff_alpha(
     ratings: RatingsLike, metric: Metric = "nominal", categories: Iterable[Hashable] | None = None
 ) -> float:
-    """Return Krippendorff's α, agreement beyond what one shared distribution of labels would give.
+    """Return Krippendorff's α, agreement beyond that of one shared distribution of labels.
 
-    α is 1 − D_o/D_e. For two annotators without missing labels it is 1 − (1 − π)(n − 1)/n, n the number of
-    labels; for more, the same of `fleiss_kappa`.
+    α is 1 − D_o/D_e. For two annotators without missing labels it is 1 − (1 − π)(n − 1)/n, where n is the
+    number of labels; for more annotators, the same with `fleiss_kappa` in place of π.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     metric : {"nominal", "ordinal", "interval", "ratio", "jaccard", "masi"} or callable
         How far apart two labels are: "nominal"; "ordinal", "interval", "ratio" for numbers, also written as
-        text; "jaccard", "masi" for labels that are each a set or tuple of categories; or a function of two
-        labels that returns their distance (not to be squared again). See `label_distances`.
+        text; "jaccard", "masi" for labels that are sets or tuples of categories; or a function of two labels
+        that returns their distance (which is not squared). See `label_distances`.
     categories : iterable, optional
-        The labels of the ordinal metric from lowest to highest where they are not numbers.
+        For the ordinal metric: the labels from lowest to highest, if they are not numbers.
 
     Returns
     -------
     float
-        At most 1; 0 where labels differ within items as much as anywhere, below 0 where they differ more.
-        `nan` where no item has two labels, or where all labels of such items are at no distance from each
-        other, as with a single category.
+        At most 1; 0 if labels differ within items as much as overall, below 0 if they differ more. `nan` if
+        no item has two labels, or all labels of such items are at distance 0, as with a single category.
 
     Raises
     ------
     ValueError
-        Naming the item and annotator of a label that does not suit the metric.
+        If a label does not suit the metric; the message names the item and annotator.
 
     References
     ----------

@@ -1,11 +1,11 @@
-"""Models of chance: how far apart two labels are expected to be, D_e; and the labels that they take.
+"""Models of chance: the expected disagreement D_e, and the labels it is computed from.
 
-Each model is for a table of two annotators, where the delta method needs its slopes, and for the labels of a
-group, some missing, as Gwet (2014) defines it. For two annotators with all labels they are the same.
+Each model is defined for a table of two annotators, with the slopes that the delta method needs, and for the
+labels of a group, some missing, as in Gwet (2014). For two annotators without missing labels both agree.
 
 - `EQUAL`: all categories are equally likely (S, Brennan and Prediger's κ);
-- `SHARED`: as likely as in all labels together, the mean over items of an item's shares (π, Fleiss's κ, α);
-- `GWET`: from the same shares, as Gwet does (AC1, AC2);
+- `SHARED`: one distribution for all annotators, the mean over items of an item's shares (π, Fleiss's κ, α);
+- `GWET`: Gwet's formula for the same shares (AC1, AC2);
 - `OWN`: each annotator draws from the distribution of their own labels (Cohen's κ, Conger's κ).
 """
 
@@ -24,22 +24,22 @@ from iaa_teach.computation.values import divide_or_nan
 
 Array = NDArray[np.float64]
 
-AT_ONCE = 1 << 20  # numbers in one array, 8 MB: what grows with items × resamples is cut to this
+AT_ONCE = 1 << 20  # numbers in one array, 8 MB: arrays of items × resamples are processed in blocks of this
 
 
 @dataclass(frozen=True, eq=False)
 class GroupLabels:
-    """Labels of items that have one, listed item by item: who gave which to which.
+    """Labels listed item by item, with item, annotator and label; items without labels are ignored.
 
-    `distance` is how far apart two categories are, 0 to 1, shape (C, C); None where any two are 1 apart.
+    `distance` is the distance of categories, 0 to 1, shape (C, C); None if any two are 1 apart.
     """
 
     item: Codes
     annotator: Codes
     code: Codes
-    part: Array  # how many labels it stands for, or how much of one
+    part: Array  # how many labels each entry stands for; may be a fraction
     sizes: NDArray[Any]  # how many labels each item has
-    apart: Array  # how far apart two labels of the item are on average; 0 where it has one
+    apart: Array  # mean distance of two labels of the item; 0 if it has one
     annotators: int
     categories: int
     distance: Array | None
@@ -53,9 +53,9 @@ class GroupLabels:
 def list_group_labels(
     codes: Codes, categories: int, distance: Array | None = None, named: bool = True
 ) -> GroupLabels:
-    """List encoded ratings, items × annotators; items and annotators without any label are left out.
+    """List encoded ratings, items × annotators, without items and annotators that have no label.
 
-    Unless they are `named`, whose labels they are is lost, which only Conger's κ asks for: that is quicker.
+    Unless `named`, annotators are dropped, which is faster; only Conger's κ needs them.
     """
     given = codes >= 0
     some_items, some_annotators = given.any(axis=1), given.any(axis=0)
@@ -77,7 +77,7 @@ def list_group_labels(
 
 
 def _measure_within_items(kinds: Tally, sizes: Codes, distance: Array | None) -> Array:
-    """Return how far apart two labels of each item are on average."""
+    """Return the mean distance of two labels of each item."""
     item, code, count = kinds.item, kinds.code, kinds.count
     if distance is None:
         total = sizes.astype(np.float64) ** 2 - np.bincount(item, count**2, len(sizes))
@@ -96,21 +96,21 @@ class Chance:
     Attributes
     ----------
     name : str
-        What a report says of it, by its key in the report's `words.CHANCE`.
+        Its key in the report's `words.CHANCE`.
     expect_in_table : callable
-        From the shares of A's labels and of B's, (..., C), and the distance of categories: D_e, and how fast
-        it grows with each share of A and of B.
+        Takes the shares of A's labels and of B's, (..., C), and the distance of categories. Returns D_e and
+        its derivatives by each share of A and of B.
     expect_in_group : callable
-        From labels and how often each item occurs in each resample: D_e of the resamples.
+        Takes labels and how often each item occurs in each resample. Returns D_e of the resamples.
     expect_by_items : callable
-        From labels and the weight of each item: how far apart each item's labels are from others by chance,
-        with a mean of D_e.
+        Takes labels and the weight of each item. Returns each item's expected distance from other labels,
+        with mean D_e.
     expect_without_groups : callable
-        From labels and the group of each item: D_e without each group.
+        Takes labels and the group of each item. Returns D_e without each group.
     by_annotator : bool
         Whether it matters who gave a label.
     needs_variety : bool
-        Whether it cannot be told from labels that are nearly all alike.
+        Whether it cannot be estimated from labels that are nearly all the same.
     """
 
     name: str
@@ -138,7 +138,7 @@ def _expect_common_shares(shares: Array, distance: Array | None) -> tuple[Array,
 
 
 def _expect_by_gwet(shares: Array, distance: Array | None) -> tuple[Array, Array]:
-    """Some items are labelled at random, as Gwet supposes; T is the sum of the agreement weights."""
+    """Some items are labelled at random (Gwet); T is the sum of the agreement weights."""
     c = shares.shape[-1]
     if c < 2:
         return np.zeros(shares.shape[:-1]), shares
@@ -150,7 +150,7 @@ def _expect_by_gwet(shares: Array, distance: Array | None) -> tuple[Array, Array
 def _make_model_of_one_distribution(
     name: str, of_shares: Callable[[Array, Array | None], tuple[Array, Array]], needs_variety: bool = False
 ) -> Chance:
-    """Return a model; `of_shares` gives D_e of shares, (..., C), and half of its slope by each share."""
+    """Return a model; `of_shares` returns D_e for shares, (..., C), and half its derivative by each share."""
 
     def expect_in_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
         D_e, half = of_shares((row + column) / 2, distance)
@@ -180,7 +180,7 @@ def _make_model_of_one_distribution(
 
 
 def _average_item_shares(labels: GroupLabels, times: Array) -> Array:
-    """Return the mean over items of how their labels are distributed, shape (resamples, categories)."""
+    """Return the mean over items of their label distribution, shape (resamples, categories)."""
     resamples, c = len(times), labels.categories
     places = labels.code + c * np.arange(resamples)[:, None]
     weights = (times / labels.sizes)[:, labels.item] * labels.part
@@ -198,16 +198,16 @@ def _average_without_groups(labels: GroupLabels, group: Codes) -> Array:
 
 
 def _measure_from_shares(shares: Array, distance: Array | None) -> Array:
-    """Return how far each category is on average from labels with these shares, shape (..., categories)."""
+    """Return the mean distance of each category from labels with these shares, shape (..., categories)."""
     return shares.sum(axis=-1, keepdims=True) - shares if distance is None else shares @ distance
 
 
 def _measure_within_shares(shares: Array, distance: Array | None) -> Array:
-    """Return how far apart two labels drawn from the same shares are, shape (...)."""
+    """Return the mean distance of two labels drawn from the same shares, shape (...)."""
     return (shares * _measure_from_shares(shares, distance)).sum(axis=-1)
 
 
-# Each annotator has a distribution of their own
+# Each annotator has their own distribution
 
 
 def _expect_own_in_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
@@ -235,7 +235,7 @@ def _expect_own_by_items(labels: GroupLabels, weights: Array) -> Array:
 
 
 def _expect_own_without_groups(labels: GroupLabels, group: Codes) -> Array:
-    """Return D_e without each group: only the annotators who gave labels in it change."""
+    """Return D_e without each group: leaving it out changes only the annotators who labelled it."""
     groups, r, c = int(group.max()) + 1, labels.annotators, labels.categories
     counts = np.bincount(labels.annotator * c + labels.code, minlength=r * c).reshape(r, c)
     shares = counts / counts.sum(axis=1, keepdims=True)
@@ -254,11 +254,11 @@ def _expect_own_without_groups(labels: GroupLabels, group: Codes) -> Array:
         alone_of += np.bincount(in_group, _measure_within_shares(now, labels.distance) - alone[of], groups)
         present -= np.bincount(in_group[total[:, 0] == 0], minlength=groups)
     D_e = _measure_between_annotators(together, alone_of, present, labels.distance)
-    return np.where(D_e < 1e-12, 0, D_e)  # a remainder of rounding, where one category is left
+    return np.where(D_e < 1e-12, 0, D_e)  # rounding error if one category is left
 
 
 def _count_annotator_shares(labels: GroupLabels, times: Array) -> Array:
-    """Return how each annotator's labels are distributed, (resamples, annotators, categories)."""
+    """Return each annotator's label distribution, (resamples, annotators, categories)."""
     cells = labels.annotators * labels.categories
     places = labels.annotator * labels.categories + labels.code + cells * np.arange(len(times))[:, None]
     weights = times[:, labels.item] * labels.part
@@ -271,16 +271,16 @@ def _count_annotator_shares(labels: GroupLabels, times: Array) -> Array:
 def _measure_between_annotators(
     together: Array, alone: Array, annotators: Array, distance: Array | None
 ) -> Array:
-    """Return how far apart labels of two different annotators are by chance.
+    """Return the expected distance of labels of two different annotators.
 
-    `together` are the sums of their shares, `alone` the sum of how far each is from their own.
+    `together` is the sum of their shares, `alone` the sum of the expected distances within each annotator.
     """
     every = (together * _measure_from_shares(together, distance)).sum(axis=-1)
     return divide_or_nan(every - alone, annotators * (annotators - 1))
 
 
 def _count_by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator[tuple[Codes, Codes]]:
-    """Yield pairs, group × annotators + annotator, and how often each label was given; some at a time."""
+    """Yield, block by block, pairs (group × annotators + annotator) and how often each label was given."""
     c = labels.categories
     keys = (group[labels.item] * labels.annotators + labels.annotator) * c + labels.code
     cells, count = np.unique(keys, return_counts=True)

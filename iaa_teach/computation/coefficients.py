@@ -1,4 +1,4 @@
-"""Agreement between two annotators: what was observed, what chance gives, and the coefficients built on both.
+"""Agreement between two annotators: observed, expected by chance, and the coefficients built on both.
 
 Every function takes a `ContingencyTable` or an array-like of shape (..., C, C), rows annotator A and columns
 annotator B, counts or proportions, and returns one value for each table: a float, or an array of shape (...).
@@ -33,13 +33,13 @@ CHANCE_MODELS = ("s", "pi", "kappa")
 
 @accept_labels
 def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
-    """Return the share of items that both annotators put in the same category, A_o.
+    """Return observed agreement, A_o: the share of items that both annotators put in the same category.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `observed_agreement(a, b)`.
+        Alternatively, the labels of both annotators: `observed_agreement(a, b)`.
 
     Returns
     -------
@@ -49,7 +49,7 @@ def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
     Raises
     ------
     ValueError
-        For a table that is not one (see `ContingencyTable`).
+        If the table is invalid (see `ContingencyTable`).
 
     References
     ----------
@@ -66,13 +66,13 @@ def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
 
 @accept_labels
 def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa") -> Value:
-    """Return the agreement that chance alone would give, A_e, under one of three models of chance.
+    """Return expected agreement, A_e: the agreement of chance alone, under one of three models.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `expected_agreement(a, b, model)`.
+        Alternatively, the labels of both annotators: `expected_agreement(a, b, model)`.
     model : {"kappa", "pi", "s"}
         "s": every category equally likely; "pi": one distribution shared by both annotators; "kappa": each
         annotator's own distribution.
@@ -85,7 +85,7 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
     Raises
     ------
     ValueError
-        For another model, or for a table that is not one.
+        If the model is unknown, or the table is invalid.
 
     References
     ----------
@@ -108,21 +108,21 @@ def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
     Parameters
     ----------
     a, b : sequence
-        The labels of both annotators, item by item. Or in their place one table, `bennett_s(table)`.
+        The labels of both annotators, item by item. Alternatively, one table: `bennett_s(table)`.
     labels : iterable, optional
-        All categories of `a` and `b`, used or not, on whose number S depends; by default those used.
+        All categories, used or not: S depends on their number. By default those used.
     table : ContingencyTable or array-like, shape (..., C, C), optional
         Counts or proportions, rows annotator A, columns annotator B; `bennett_s(a, b)` counts them itself.
 
     Returns
     -------
     float or numpy.ndarray, shape (...)
-        −1/(C − 1) to 1; `nan` where there is only one category.
+        −1/(C − 1) to 1; `nan` if there is only one category.
 
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -143,22 +143,22 @@ def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
     Parameters
     ----------
     a, b : sequence
-        The labels of both annotators, item by item. Or in their place one table, `scott_pi(table)`.
+        The labels of both annotators, item by item. Alternatively, one table: `scott_pi(table)`.
     labels : iterable, optional
-        All categories of `a` and `b`, used or not, in their order; by default those used.
+        All categories, used or not, in order; by default those used.
     table : ContingencyTable or array-like, shape (..., C, C), optional
         Counts or proportions, rows annotator A, columns annotator B; `scott_pi(a, b)` counts them itself.
 
     Returns
     -------
     float or numpy.ndarray, shape (...)
-        −1 to 1; `nan` where both used the same single category (A_e = 1). π ≤ κ, with equality when the
-        marginals are equal.
+        −1 to 1; `nan` if both used only the same category (A_e = 1). π ≤ κ, with equality if the marginals
+        are equal.
 
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -179,23 +179,23 @@ def cohen_kappa(table: ArrayLike | ContingencyTable, *, weights: str | ArrayLike
     Parameters
     ----------
     a, b : sequence
-        The labels of both annotators, item by item. Or in their place one table, `cohen_kappa(table)`.
+        The labels of both annotators, item by item. Alternatively, one table: `cohen_kappa(table)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
-        Agreement weights: then it is `weighted_kappa`.
+        Agreement weights, as for `weighted_kappa`.
     labels : iterable, optional
-        All categories of `a` and `b`, used or not, in their order; by default those used.
+        All categories, used or not, in order; by default those used.
     table : ContingencyTable or array-like, shape (..., C, C), optional
         Counts or proportions, rows annotator A, columns annotator B; `cohen_kappa(a, b)` counts them itself.
 
     Returns
     -------
     float or numpy.ndarray, shape (...)
-        −1 to 1; `nan` where both used the same single category (A_e = 1).
+        −1 to 1; `nan` if both used only the same category (A_e = 1).
 
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -224,17 +224,17 @@ def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `gwet_ac1(a, b)`.
+        Alternatively, the labels of both annotators: `gwet_ac1(a, b)`.
 
     Returns
     -------
     float or numpy.ndarray, shape (...)
-        −1 to 1; `nan` where there is only one category.
+        −1 to 1; `nan` if there is only one category.
 
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -250,13 +250,13 @@ def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
 
 @accept_labels
 def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
-    """Return, for each category, how likely one annotator uses it on an item given that the other does.
+    """Return, for each category, the probability that one annotator uses it if the other does.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `specific_agreement(a, b)`.
+        Alternatively, the labels of both annotators: `specific_agreement(a, b)`.
 
     Returns
     -------
@@ -266,7 +266,7 @@ def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -284,7 +284,7 @@ def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
 
 @dataclass(frozen=True)
 class Agreement:
-    """All that one table says about agreement: A_o, A_e and the coefficient for S, π and κ, and the ranges.
+    """A table's agreement: A_o, A_e and the coefficient for S, π and κ, and their ranges.
 
     Attributes
     ----------
@@ -299,7 +299,7 @@ class Agreement:
     agreement_bounds, kappa_bounds : tuple of two floats
         The smallest and the largest A_o and κ that the marginals allow.
     undefined : dict
-        For each of "s", "pi" and "kappa" that has no value the reason, in a sentence.
+        The reason, in a sentence, for each of "s", "pi" and "kappa" that has no value.
     """
 
     n: float
@@ -315,13 +315,13 @@ class Agreement:
 
 @accept_labels
 def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
-    """Return A_o, the three A_e, S, π, κ, their ranges, and the reason where a value is undefined.
+    """Return A_o, the three A_e, S, π, κ, their ranges, and why a value is undefined.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `agreement(a, b)`.
+        Alternatively, the labels of both annotators: `agreement(a, b)`.
 
     Returns
     -------
@@ -330,7 +330,7 @@ def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
     Raises
     ------
     ValueError
-        For a table that is not one, or for a batch.
+        If the table is invalid, or is a batch.
 
     Examples
     --------

@@ -1,6 +1,6 @@
 """The disagreement of two annotators, 1 − agreement: observed, expected by chance, and its bounds.
 
-`agreement_bounds` and `kappa_bounds` take what users have; the others take tables with the categories first,
+`agreement_bounds` and `kappa_bounds` take users' input; the others take tables with the categories first,
 (C, C, ...), as `check_cells` returns them.
 """
 
@@ -18,19 +18,19 @@ from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
 
 def check_cells(table: Any) -> NDArray[np.float64]:
-    """Return the checked cells with the categories first, (C, C, ...): sums then run along whole batches."""
+    """Return the checked cells with the categories first, (C, C, ...), so that sums run over batches."""
     counts = check_counts(table)
     return counts if counts.ndim == 2 else np.ascontiguousarray(np.moveaxis(counts, (-2, -1), (0, 1)))
 
 
 def observed_disagreement(cells: NDArray[np.float64]) -> Any:
-    """Return D_o, summed off the diagonal, so that it is exactly 0 where no item is disagreed on."""
+    """Return D_o, summed off the diagonal, so that it is exactly 0 without disagreements."""
     off = ~np.eye(len(cells), dtype=bool)
     return cells[off].sum(axis=0) / cells.sum(axis=(0, 1))
 
 
 def expected_disagreement(cells: NDArray[np.float64], model: str) -> Any:
-    """Return D_e as a sum of chances to differ: exactly 0 where it must be, with no digits lost near it."""
+    """Return D_e as a sum of probabilities to differ: exactly 0 when it should be, and precise near 0."""
     c = len(cells)
     if model == "s":
         return np.full(cells.shape[2:], 1 - 1 / c)
@@ -46,7 +46,7 @@ def expected_disagreement(cells: NDArray[np.float64], model: str) -> Any:
 
 
 def disagreement_bounds(row: NDArray[np.float64], column: NDArray[np.float64]) -> tuple[Any, Any]:
-    """Return the least and most D_o that marginals allow, 0 where these are equal; categories first."""
+    """Return the least and most D_o that marginals allow, 0 if they are equal; categories first."""
     n_a, n_b = row.sum(axis=0), column.sum(axis=0)
     least = np.maximum(0, row / n_a - column / n_b).sum(axis=0)
     most = np.minimum(1, ((n_a - row) / n_a + (n_b - column) / n_b).min(axis=0))
@@ -70,7 +70,7 @@ def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
     Raises
     ------
     ValueError
-        For shapes that differ, or for a value that is negative or not finite.
+        If shapes differ, or a value is negative or not finite.
 
     References
     ----------
@@ -98,17 +98,17 @@ def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `kappa_bounds(a, b)`.
+        Alternatively, the labels of both annotators: `kappa_bounds(a, b)`.
 
     Returns
     -------
     tuple of two floats or of two arrays, shape (...)
-        −1 to 1; `nan` where κ is undefined.
+        −1 to 1; `nan` if κ is undefined.
 
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------

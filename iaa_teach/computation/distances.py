@@ -1,4 +1,4 @@
-"""Distances: how far apart two labels are, for labels that are names, ranks, numbers or sets."""
+"""Distances between labels that are names, ranks, numbers or sets."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
         A function of two labels or one of `METRICS`, the distances that Krippendorff's α averages:
 
         - "nominal": 1 for labels that differ;
-        - "ordinal": the square of how many labels were given from one rank to the other, each of the two
-          ranks counted half;
+        - "ordinal": the square of the number of labels given from one rank to the other, counting half of
+        each end;
         - "interval": (a − b)²; "ratio": ((a − b)/(a + b))², for numbers of 0 or more;
-        - "jaccard": 1 − J for sets, J the share of the labels in either set that are in both;
-        - "masi": 1 − J · M, M 1 for equal sets, 2/3 where one holds the other, 1/3 where they overlap,
-          else 0. Two empty sets are equal, and an empty set has nothing in common with another.
+        - "jaccard": 1 − J for sets, where J is the share of the union that is in both;
+        - "masi": 1 − J · M, where M is 1 for equal sets, 2/3 if one contains the other, 1/3 if they overlap,
+        else 0. Two empty sets are equal; an empty set has nothing in common with any other.
     counts : array-like, shape (labels,), optional
         For "ordinal": how often each label was given.
 
@@ -52,9 +52,9 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
     Raises
     ------
     ValueError
-        For another metric, for counts that do not suit the labels, naming a label that is not a number or not
-        a set, or naming two labels to which a function gives no distance: 0 from a label to itself, otherwise
-        a finite number of 0 or more, the same in both orders.
+        If the metric is unknown, counts do not suit the labels, a label is not a number or set, or a function
+        returns something other than a distance: 0 from a label to itself, otherwise finite, 0 or more, and
+        the same in both orders.
 
     References
     ----------
@@ -97,7 +97,7 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
 
 
 def check_metric(metric: Metric) -> None:
-    """Raise ValueError for what is neither the name of a metric nor a function."""
+    """Raise ValueError unless a metric is a known name or a function."""
     if not callable(metric) and not (isinstance(metric, str) and metric in METRICS):
         names = ", ".join(map(repr, METRICS))
         raise ValueError(
@@ -106,22 +106,22 @@ def check_metric(metric: Metric) -> None:
 
 
 def compute_mid_ranks(counts: NDArray[Any]) -> Array:
-    """Return the mean rank of the labels of each category, given how often each was given, shape (..., C).
+    """Return the mid-rank of each category from its counts, shape (..., C).
 
-    The ordinal distance of two categories is the square of the difference of these.
+    The ordinal distance of two categories is their squared difference.
     """
     return counts.cumsum(axis=-1) - counts / 2
 
 
 def ratio_distance(a: Array, b: Array) -> Array:
-    """Return ((a − b)/(a + b))² of numbers of 0 or more; 0 where both are 0."""
+    """Return ((a − b)/(a + b))² for numbers of 0 or more; 0 if both are 0."""
     a, b = a / 2, b / 2  # their sum stays finite
     share = np.zeros(np.broadcast(a, b).shape)
     return np.divide(a - b, a + b, out=share, where=a + b > 0) ** 2
 
 
 def find_off_scale(values: Array, metric: Metric) -> NDArray[np.bool_]:
-    """Return which values have no distances in a metric of numbers."""
+    """Return which values have no distance in a numeric metric."""
     return ~np.isfinite(values) | ((values < 0) & (metric == "ratio"))
 
 
@@ -132,9 +132,9 @@ def describe_needed_label(metric: Metric) -> str:
 
 
 def read_set(label: Any) -> frozenset[Hashable]:
-    """Return a set of categories, given as a set, tuple or list; ValueError for anything else."""
+    """Return a set of categories, given as a set, tuple or list. Raises ValueError for anything else."""
     if isinstance(label, (set, frozenset, tuple, list)):
-        with suppress(TypeError):  # something in it that can change
+        with suppress(TypeError):  # it contains something mutable
             return frozenset(label)
     raise ValueError(f"a label must be a set of categories, such as {{'a', 'b'}}; not {shorten_repr(label)}")
 

@@ -1,10 +1,9 @@
 """Agreement among two or more annotators, with equally many labels for each item.
 
-`ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any labels that
-can be compared. Conger's κ needs every label; Fleiss's and Randolph's κ need the same number of labels for
-each item, from whichever annotators, as their authors define them; `krippendorff_alpha` and `reliability` are
-for any other ratings with gaps. Notation follows Artstein and Poesio (2008), who count agreement pair by
-pair.
+`ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any comparable
+labels. Conger's κ needs every label; Fleiss's and Randolph's κ need the same number of labels for each item,
+whoever gave them, as their authors define them; use `krippendorff_alpha` and `reliability` for other
+ratings with gaps. Notation follows Artstein and Poesio (2008), who count agreement by pairs.
 """
 
 from __future__ import annotations
@@ -36,23 +35,23 @@ from iaa_teach.computation.values import divide_or_nan
 def fleiss_kappa(ratings: RatingsLike) -> float:
     """Return Fleiss's κ, agreement beyond what one shared distribution of labels would give by chance.
 
-    It generalises Scott's π, not Cohen's κ: for two annotators it equals `scott_pi`, and who gave which label
-    does not matter.
+    It generalises Scott's π, not Cohen's κ: for two annotators it equals `scott_pi`. It does not matter who
+    gave which label.
 
     Parameters
     ----------
     ratings : items × annotators
-        As many labels for each item, two or more; whose they are may change from item to item.
+        The same number of labels for each item, at least two; the annotators may differ from item to item.
 
     Returns
     -------
     float
-        −1/(labels an item − 1) to 1; `nan` where a single category was used throughout.
+        −1/(labels an item − 1) to 1; `nan` if only one category was used.
 
     Raises
     ------
     ValueError
-        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
+        If items have different numbers of labels, or fewer than two.
 
     References
     ----------
@@ -82,23 +81,22 @@ def fleiss_kappa(ratings: RatingsLike) -> float:
 def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
     """Return Fleiss's κ of each category against all others taken together.
 
-    Their mean, each weighted by p(1 − p), p the category's share of the labels, is `fleiss_kappa`.
+    `fleiss_kappa` is their mean weighted by p(1 − p), where p is the category's share of the labels.
 
     Parameters
     ----------
     ratings : items × annotators
-        As many labels for each item, two or more; whose they are may change from item to item.
+        The same number of labels for each item, at least two; the annotators may differ from item to item.
 
     Returns
     -------
     dict
-        By label, sorted if they can be; −1/(labels an item − 1) to 1; `nan` for a category that was used
-        throughout.
+        By label, sorted if possible; −1/(labels an item − 1) to 1; `nan` for a category that all labels have.
 
     Raises
     ------
     ValueError
-        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
+        If items have different numbers of labels, or fewer than two.
 
     References
     ----------
@@ -129,11 +127,11 @@ class FleissTest:
     kappa : float
         Fleiss's κ.
     standard_error : float
-        Its standard error if there were no agreement beyond chance.
+        Its standard error under the hypothesis of no agreement beyond chance.
     z : float
         `kappa` in standard errors.
     p_value : float
-        The two-sided chance of that.
+        The two-sided p-value.
     """
 
     kappa: float
@@ -143,24 +141,24 @@ class FleissTest:
 
 
 def fleiss_test(ratings: RatingsLike) -> FleissTest:
-    """Test that Fleiss's κ is zero, by its large-sample standard error where labels are given at random.
+    """Test the hypothesis that Fleiss's κ is zero, by its large-sample standard error for random labels.
 
-    That error holds for κ = 0 alone: it makes no interval around κ.
+    That error is valid only for κ = 0, so it cannot be used for an interval.
 
     Parameters
     ----------
     ratings : items × annotators
-        As many labels for each item, two or more; whose they are may change from item to item.
+        The same number of labels for each item, at least two; the annotators may differ from item to item.
 
     Returns
     -------
     FleissTest
-        All `nan` where κ is undefined.
+        All `nan` if κ is undefined.
 
     Raises
     ------
     ValueError
-        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
+        If items have different numbers of labels, or fewer than two.
 
     References
     ----------
@@ -188,8 +186,8 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
 def multi_kappa(ratings: RatingsLike) -> float:
     """Return Conger's κ, agreement beyond what the annotators' own label distributions would give by chance.
 
-    It generalises Cohen's κ: for two annotators it equals `cohen_kappa`. Davies and Fleiss, and after them
-    Artstein and Poesio, have it as multi-κ; `reliability` calls it "conger", and takes gaps and weights.
+    It generalises Cohen's κ: for two annotators it equals `cohen_kappa`. Davies and Fleiss, and Artstein and
+    Poesio, call it multi-κ; `reliability` calls it "conger", and accepts gaps and weights.
 
     Parameters
     ----------
@@ -199,12 +197,13 @@ def multi_kappa(ratings: RatingsLike) -> float:
     Returns
     -------
     float
-        −1 to 1, never below `fleiss_kappa`; `nan` where a single category was used throughout.
+        −1 to 1, never below `fleiss_kappa`; `nan` if only one category was used.
 
     Raises
     ------
     ValueError
-        Naming the item and annotator of a missing label, or for fewer than two annotators.
+        If a label is missing (the message names the item and annotator), or there are fewer than two
+        annotators.
 
     References
     ----------
@@ -233,20 +232,19 @@ def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None =
     Parameters
     ----------
     ratings : items × annotators
-        As many labels for each item, two or more; whose they are may change from item to item.
+        The same number of labels for each item, at least two; the annotators may differ from item to item.
     categories : iterable, optional
-        The categories there are, used or not; by default those that were used.
+        All categories, used or not; by default those used.
 
     Returns
     -------
     float
-        −1/(C − 1) to 1; `nan` where there is only one category.
+        −1/(C − 1) to 1; `nan` if there is only one category.
 
     Raises
     ------
     ValueError
-        Naming the item and annotator of a label that is not among the categories, or an item with more or
-        fewer labels than the first; for fewer than two labels an item.
+        If a label is not among the categories, or items have different numbers of labels, or fewer than two.
 
     References
     ----------
@@ -266,10 +264,10 @@ def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None =
 
 @dataclass(frozen=True, eq=False)
 class _Counted:
-    """Equally many labels for each item, counted.
+    """Counts of ratings with the same number of labels for each item.
 
-    `p` is the share of each label among all, `differ` how often one of it meets another on the same item, and
-    `pairs` how many pairs of labels of the same item there are, each twice.
+    `p` is the share of each label, `differ` how often it meets a different one on the same item, and `pairs`
+    the number of ordered pairs of labels of the same item.
     """
 
     labels: Categories
@@ -278,12 +276,12 @@ class _Counted:
     pairs: int
 
     def correct_for_chance(self, D_e: float) -> float:
-        """Return 1 − D_o/D_e, D_o the share of disagreeing pairs."""
+        """Return 1 − D_o/D_e, where D_o is the share of disagreeing pairs."""
         return float(1 - self.differ.sum() / self.pairs / D_e) if D_e else math.nan
 
 
 def _count(ratings: RatingsLike) -> _Counted:
-    """Count ratings with equally many labels for each item; those made from counts are counted already."""
+    """Count ratings with equally many labels for each item; ratings made from counts have counts."""
     counts = ratings.labels.counts if isinstance(ratings, Ratings) else None
     if counts is not None:
         ones, each = np.ones(counts.shape, np.intp), int(counts[0].sum())

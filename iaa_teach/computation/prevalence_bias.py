@@ -1,4 +1,4 @@
-"""Prevalence and bias, which move κ at the same observed agreement, and PABAK, adjusted for both."""
+"""Prevalence and bias, which change κ at the same observed agreement, and PABAK, which adjusts for both."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from iaa_teach.computation.values import Value, unwrap_single
 
 @accept_labels
 def pabak(table: ArrayLike | ContingencyTable) -> Value:
-    """Return 2A_o − 1, the kappa that the same observed agreement would give without prevalence and bias.
+    """Return PABAK, 2A_o − 1: the κ of the same observed agreement without prevalence and bias.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `pabak(a, b)`.
+        Alternatively, the labels of both annotators: `pabak(a, b)`.
 
     Returns
     -------
@@ -32,7 +32,7 @@ def pabak(table: ArrayLike | ContingencyTable) -> Value:
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -48,13 +48,13 @@ def pabak(table: ArrayLike | ContingencyTable) -> Value:
 
 @accept_labels
 def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
-    """Return how much more often both say the first category than both say the second, (n₁₁ − n₂₂)/N.
+    """Return how much more often both give the first category than both give the second, (n₁₁ − n₂₂)/N.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., 2, 2)
         Counts or proportions, rows annotator A, columns annotator B; two categories only.
-        Or in its place the labels of both annotators, `prevalence_index(a, b)`.
+        Alternatively, the labels of both annotators: `prevalence_index(a, b)`.
 
     Returns
     -------
@@ -64,7 +64,7 @@ def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
     Raises
     ------
     ValueError
-        For more categories, or for a table that is not one.
+        If there are more categories, or the table is invalid.
 
     References
     ----------
@@ -81,13 +81,13 @@ def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
 
 @accept_labels
 def bias_index(table: ArrayLike | ContingencyTable) -> Value:
-    """Return how much more often A than B says the first category, (n₁₂ − n₂₁)/N.
+    """Return how much more often A than B gives the first category, (n₁₂ − n₂₁)/N.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., 2, 2)
         Counts or proportions, rows annotator A, columns annotator B; two categories only.
-        Or in its place the labels of both annotators, `bias_index(a, b)`.
+        Alternatively, the labels of both annotators: `bias_index(a, b)`.
 
     Returns
     -------
@@ -97,7 +97,7 @@ def bias_index(table: ArrayLike | ContingencyTable) -> Value:
     Raises
     ------
     ValueError
-        For more categories, or for a table that is not one.
+        If there are more categories, or the table is invalid.
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""Every coefficient as one record, from which `reliability`, intervals, reports and lists are made."""
+"""Records of all coefficients, used by `reliability`, intervals, reports and lists."""
 
 from __future__ import annotations
 
@@ -21,34 +21,34 @@ _ORDERED = ("ranks", "numbers", "ratios")
 
 @dataclass(frozen=True, eq=False)
 class Coefficient:
-    """A coefficient of agreement: all that the kit knows of it.
+    """A coefficient of agreement.
 
     Attributes
     ----------
     key : str
-        What `reliability` calls it.
+        Its name in `reliability`.
     english : str
-        Its full name; `name` has it in the language of the course.
+        Its full name in English; `name` has it in the language of the course.
     symbol : str
-        The letter that stands for it.
+        Its symbol.
     chance : Chance
-        What agreement by chance is in it.
+        Its model of chance.
     works : tuple of str
-        Who made it: keys of `report/works.bib`.
+        The works to cite: keys of `report/works.bib`.
     takes : {"", "weights", "metric"}
-        What may say that some disagreements are worse than others.
+        Which argument, if any, makes some disagreements worse than others.
     unweighted : str
-        Where it needs weights: the key of what it is called without.
+        If it needs weights: the key of its unweighted form.
     weighted_works : tuple of str
-        The works to cite besides where it is weighted.
+        Further works to cite if it is weighted.
     of_table, of_weighted_table : callable, optional
-        The functions of a table of two annotators, and of that and weights.
+        Functions of a table of two annotators, and of a table and weights.
     of_ratings : callable, optional
-        The function of ratings, items × annotators.
+        Function of ratings, items × annotators.
     two_only : bool
-        Whether it has no meaning for more than two annotators.
+        Whether it is only for two annotators.
     for_two, for_group : tuple of str
-        On which scales, kinds of `Measurement`, a report gives it for two annotators, and for more.
+        The scales (kinds of `Measurement`) for which a report lists it, for two annotators and for more.
     """
 
     key: str
@@ -73,16 +73,16 @@ class Coefficient:
         return language.find_current_language().text(context, self.english)
 
     def texts(self) -> dict[str, str]:
-        """Return its name by where it stands, for a catalog of translations."""
+        """Return its name by place, for a catalog of translations."""
         return {f"computation/records.py: {self.key}": self.english}
 
     @property
     def takes_table(self) -> bool:
-        """Whether it may be given a table of two annotators."""
+        """Whether it accepts a table of two annotators."""
         return bool(self.of_table or self.of_weighted_table)
 
     def value(self, table: Any, weights: Any = None) -> Any:
-        """Return its value for a table of two annotators, or for each of a batch."""
+        """Return its value for a table of two annotators, or for a batch."""
         if weights is None:
             assert self.of_table is not None
             return self.of_table(table)
@@ -90,7 +90,7 @@ class Coefficient:
         return self.of_weighted_table(table, weights)
 
 
-# In the order in which a report gives them, but for the leading one.
+# In the order of a report, except for the leading one.
 COEFFICIENTS = {
     coefficient.key: coefficient
     for coefficient in (
@@ -197,19 +197,19 @@ _ALSO_CALLED = {"cohen": "kappa", "multi_kappa": "conger"}
 
 
 def find_usual_key(name: str) -> str:
-    """Return the key of a coefficient by any name of it; what is none is given back."""
+    """Return the key of a coefficient by any of its names; unknown names are returned as they are."""
     return _ALSO_CALLED.get(name, name) if isinstance(name, str) else name
 
 
 def list_reported(kind: str, two: bool) -> list[str]:
-    """Return the coefficients that a report gives for a kind of `Measurement`, the leading one first."""
+    """Return the coefficients that a report lists for a kind of `Measurement`, the leading one first."""
     keys = [key for key, each in COEFFICIENTS.items() if kind in (each.for_two if two else each.for_group)]
     leading = "kappa" if two and kind in ("names", "ranks") else "alpha"
     return sorted(keys, key=lambda key: key != leading)
 
 
 def coefficient_of_tables(key: str, weighted: bool) -> Coefficient:
-    """Return a coefficient of tables of two annotators, with weights or without; ValueError for none such."""
+    """Return a coefficient of two annotators' tables, weighted or not. Raises ValueError for others."""
     key = find_usual_key(key)
     check_choice(key, [each.key for each in COEFFICIENTS.values() if each.takes_table], "coefficient")
     found = COEFFICIENTS[key]

@@ -1,4 +1,4 @@
-"""What a statistic answers with: printed as a person reads it, in a notebook, in LaTeX and as a picture."""
+"""Base class of results: text, notebook, LaTeX and plot representations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from iaa_teach.look.words import say
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-_LISTED = 8  # values that are printed in a row
+_LISTED = 8  # values printed in a row
 
 
 class Result:
@@ -23,21 +23,21 @@ class Result:
     Attributes
     ----------
     notes : tuple of str
-        What a reader should know: what was left out, why a number is missing.
+        What a reader should know: what was ignored, why a number is missing.
     """
 
     notes: tuple[str, ...] = ()
 
     def _list_lines(self) -> list[str]:
-        """Return what is printed, the value first; the notes come by themselves."""
+        """Return the lines to print, the value first; notes are added automatically."""
         raise NotImplementedError
 
     def _write_sentence(self) -> str:
-        """Return what is said in a paper."""
+        """Return a sentence for a paper."""
         return "; ".join(self._list_lines())
 
     def _list_rows(self) -> list[Measured]:
-        """Return the values that are drawn."""
+        """Return the values to draw."""
         raise NotImplementedError
 
     def plot(self, ax: Axes | None = None) -> Axes:
@@ -57,7 +57,7 @@ class Result:
         return draw_ruler(self._list_rows(), level=describe_level(getattr(self, "level", 0.95)), ax=ax)
 
     def to_latex(self) -> str:
-        """Return the values as a sentence for LaTeX."""
+        """Return the values as a LaTeX sentence."""
         from iaa_teach.look.latex import escape_latex
 
         return escape_latex(self._write_sentence())
@@ -65,7 +65,7 @@ class Result:
     def _repr_html_(self) -> str:
         from html import escape
 
-        held = str(self).replace(" %", "\u202f%")  # no line ends before the sign
+        held = str(self).replace(" %", "\u202f%")  # no line break before the sign
         first, *others = map(escape, held.splitlines())
         return f"<p><strong>{first}</strong>{''.join(f'<br>{line}' for line in others)}</p>"
 
@@ -76,7 +76,7 @@ class Result:
 
 
 def describe_level(level: float) -> str:
-    """Return the level of an interval.
+    """Format the level of an interval.
 
     >>> describe_level(0.95)
     '95 %'
@@ -85,7 +85,7 @@ def describe_level(level: float) -> str:
 
 
 def describe_value(name: str, value: float, low: float, high: float, level: float = 0.95) -> str:
-    """Return a named value, with its interval where there is one.
+    """Format a named value, with its interval if any.
 
     >>> describe_value("γ", 0.46, math.nan, math.nan)
     'γ = 0.460'
@@ -98,7 +98,7 @@ def describe_value(name: str, value: float, low: float, high: float, level: floa
 
 
 def describe_values(names: Iterable[object], values: Iterable[float]) -> str:
-    """Return named values in a row, the first of many.
+    """Format named values in a row, only the first of many.
 
     >>> describe_values("ab", [0.5, 0.25])
     'a 0.500, b 0.250'
@@ -108,7 +108,7 @@ def describe_values(names: Iterable[object], values: Iterable[float]) -> str:
 
 
 def describe_p_value(p: float) -> str:
-    """Return a p-value as papers print it.
+    """Format a p-value as in papers.
 
     >>> describe_p_value(0.0421), describe_p_value(3e-7)
     ('p = 0.042', 'p < 0.001')

@@ -1,4 +1,4 @@
-"""Interpretation scales: the words that authors have put on ranges of a coefficient."""
+"""Interpretation scales: words for ranges of a coefficient."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from iaa_teach.look import language
 
 @dataclass(frozen=True)
 class Band:
-    """One range of a scale and its word; `holds_low` says whether the lower bound itself belongs to it."""
+    """One range of a scale and its word; `holds_low` tells whether it includes its lower bound."""
 
     name: str
     low: float
@@ -23,25 +23,25 @@ class Band:
 
 @dataclass(frozen=True)
 class Scale:
-    """A scale: bands from the lowest to the highest, each reaching up to the next one's lower bound.
+    """A scale: bands from lowest to highest, each up to the next one's lower bound.
 
     Parameters
     ----------
     name : str
-        Tells it from other scales.
+        Its unique name.
     title : str
-        What is shown.
+        Its title for display.
     source : str
-        Whose it is.
+        Its source.
     bands : iterable of Band
-        The first begins at −∞ or −1, the others at rising bounds from −1 to 1; their names differ.
+        The first begins at −∞ or −1, the others at increasing bounds from −1 to 1; names are distinct.
     coefficient : str, default ""
-        For which coefficient it was made, such as "κ"; "" where that is not known.
+        The coefficient it was made for, such as "κ"; "" if unknown.
 
     Raises
     ------
     ValueError
-        Naming the band or the text that is wrong.
+        If a band or a text is invalid.
 
     Examples
     --------
@@ -69,12 +69,12 @@ class Scale:
     def band(self, value: float) -> str:
         """Return the word for a coefficient's value; "undefined" for `nan`.
 
-        The value is rounded to 12 decimals first, so that 0.8 is 0.8 however it was computed.
+        The value is first rounded to 12 decimals, so that 0.8 is 0.8 however it was computed.
 
         Raises
         ------
         ValueError
-            For a value that no coefficient takes (above 1).
+            If the value is above 1.
 
         Examples
         --------
@@ -85,7 +85,7 @@ class Scale:
             raise ValueError(f"a coefficient must be a number; not {shorten_repr(value)}")
         if value != value:
             return "undefined"
-        given, value = value, round(float(max(-2, min(value, 2))), 12)  # beyond, it may be no float
+        given, value = value, round(float(max(-2, min(value, 2))), 12)  # beyond this it may not fit a float
         if value > 1:
             raise ValueError(f"a coefficient of agreement must be at most 1; not {shorten_repr(given)}")
         name = self.bands[0].name
@@ -95,7 +95,7 @@ class Scale:
         return self._translated(f"band.{name}", name)
 
     def in_language(self) -> Scale:
-        """Return the scale with the texts of a known one in the language of the course."""
+        """Return the scale with its texts in the language of the course, if it is a known scale."""
         return replace(
             self,
             title=self._translated("title", self.title),
@@ -106,7 +106,7 @@ class Scale:
         )
 
     def texts(self) -> dict[str, str]:
-        """Return its texts by where they stand, for a catalog of translations."""
+        """Return its texts by place, for a catalog of translations."""
         named = {f"band.{band.name}": band.name for band in self.bands}
         texts = {"title": self.title, "source": self.source, **named}
         return {f"{self._context}.{key}": text for key, text in texts.items()}
@@ -119,7 +119,7 @@ class Scale:
         return language.find_current_language().text(f"{self._context}.{key}", text)
 
     def plain(self) -> dict[str, Any]:
-        """Return the scale as plain data for a page, the lower bound of its first band as None."""
+        """Return the scale as plain data for a page, with None as the lower bound of its first band."""
         translated = self.in_language()
         bands = [
             {"name": band.name, "low": float(band.low) if place else None, "holds_low": bool(band.holds_low)}
@@ -130,7 +130,7 @@ class Scale:
 
 
 def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
-    """Return the scales in their order; ValueError if there is none, or two have one name."""
+    """Return the scales in order. Raises ValueError if there are none, or two have the same name."""
     if isinstance(scales, (str, Scale)) or not isinstance(scales, Iterable):
         raise ValueError(
             f"scales must be a list of Scale objects, such as [GREEN]; not {shorten_repr(scales)}"

@@ -1,4 +1,4 @@
-"""What functions of one table or of a batch return: a float or an array, `nan` where 0 is divided by 0."""
+"""Return values of functions of one table or a batch: a float or an array, `nan` for 0/0."""
 
 from __future__ import annotations
 

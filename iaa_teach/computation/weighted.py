@@ -1,4 +1,4 @@
-"""Agreement between two annotators when some disagreements are worse than others."""
+"""Weighted agreement between two annotators, for disagreements that differ in seriousness."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from iaa_teach.computation.values import Value, divide_or_nan, unwrap_single
 
 
 def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
-    """Return agreement weights for `c` categories: 1 for the same label, less for labels that differ.
+    """Return agreement weights for `c` categories: 1 for the same label, less for different ones.
 
-    Disagreement weights v become agreement weights as 1 − v/max(v).
+    Convert disagreement weights v to agreement weights by 1 − v/max(v).
 
     Parameters
     ----------
@@ -37,8 +37,7 @@ def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
     Raises
     ------
     ValueError
-        For another word, another shape, or naming the row and column of a weight that is not between 0 and 1,
-        or not 1 on the diagonal.
+        If the word or shape is wrong, or a weight is not between 0 and 1, or not 1 on the diagonal.
 
     References
     ----------
@@ -77,12 +76,11 @@ def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
 def weigh_labels(
     weights: str | ArrayLike, categories: Sequence[Hashable], ordered: bool
 ) -> NDArray[np.float64]:
-    """Return the agreement weights of labels: the one rule by which all functions weigh.
+    """Return the agreement weights of labels, by the rule that all functions share.
 
-    "linear" and "quadratic" go by the values of labels that are numbers, also where they are written as text:
-    of marks 1, 2 and 5 the last are three apart. Words go by the order that somebody chose (`ordered`), and
-    so does a matrix; NoOrder is raised where nobody did and it would matter. A data frame of weights goes by
-    its names.
+    "linear" and "quadratic" use the values of numeric labels, even if written as text: marks 2 and 5 are
+    three apart. Words need an order that somebody chose (`ordered`), and so does a matrix; without it,
+    NoOrder is raised if it would matter. A data frame of weights is matched by its names.
     """
     c = len(categories)
     frame = find_frame(weights)
@@ -90,10 +88,10 @@ def weigh_labels(
         return agreement_weights(_take_by_name(frame, categories), c)
     if isinstance(weights, str):
         if weights not in ("linear", "quadratic"):
-            return agreement_weights(weights, c)  # which refuses it
+            return agreement_weights(weights, c)  # raises
         values = np.array([read_number(label) for label in categories])
         if np.isfinite(values).all():
-            return _weigh_places(weights, values / (np.abs(values).max() or 1))  # no difference overflows
+            return _weigh_places(weights, values / (np.abs(values).max() or 1))  # avoids overflow
         if not ordered and c > 2:
             raise NoOrder(f"{weights} weights go")
         return agreement_weights(weights, c)
@@ -105,7 +103,7 @@ def weigh_labels(
 
 
 def _take_by_name(frame: Frame, categories: Sequence[Hashable]) -> NDArray[Any]:
-    """Return the weights of a frame in the order of the categories; ValueError names one that it has not."""
+    """Return the weights of a frame in the order of categories. Raises ValueError naming one it lacks."""
     wanted = list(map(read_form, categories))
     places = []
     for axis, names in (("row", frame.rows or frame.names), ("column", frame.names)):
@@ -121,13 +119,13 @@ def _take_by_name(frame: Frame, categories: Sequence[Hashable]) -> NDArray[Any]:
 
 
 def _weigh_places(weights: str, places: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return linear or quadratic weights of labels that stand at places on a line."""
+    """Return linear or quadratic weights of labels at these positions."""
     apart = np.abs(np.subtract.outer(places, places)) / max(places.max() - places.min(), 1e-300)
     return 1 - (apart if weights == "linear" else apart**2)
 
 
 def weigh_table(weights: str | ArrayLike, table: Any, c: int) -> NDArray[np.float64]:
-    """Return the agreement weights of a table with names as `weigh_labels` does, else by places."""
+    """Return the agreement weights of a table, by `weigh_labels` if it has names, else by position."""
     if isinstance(table, ContingencyTable):
         return weigh_labels(weights, table.categories, table.ordered)
     return agreement_weights(weights, c)
@@ -137,27 +135,27 @@ def weigh_table(weights: str | ArrayLike, table: Any, c: int) -> NDArray[np.floa
 def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
     """Return κ(w), weighted agreement beyond what the annotators' own distributions would give by chance.
 
-    κ(w) is 1 − D_o(w)/D_e(w), and equals κ where every disagreement weighs 0.
+    κ(w) is 1 − D_o(w)/D_e(w), and equals κ if every disagreement has weight 0.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `weighted_kappa(a, b, weights)`.
+        Alternatively, the labels of both annotators: `weighted_kappa(a, b, weights)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C)
-        Agreement weights, see `agreement_weights`; the words go by the values of labels that are numbers,
-        else by the order of the categories. A data frame goes by its names.
+        Agreement weights, see `agreement_weights`; "linear" and "quadratic" use the values of numeric labels,
+        else the order of the categories. A data frame is matched by its names.
 
     Returns
     -------
     float or numpy.ndarray, shape (...)
-        At most 1; `nan` where chance leaves no weighted disagreement (D_e(w) = 0), as when both used the same
-        single category.
+        At most 1; `nan` if chance leaves no weighted disagreement (D_e(w) = 0), as when both used only the
+        same category.
 
     Raises
     ------
     ValueError
-        For a table or for weights that are not one.
+        If the table or the weights are invalid.
 
     References
     ----------
@@ -182,27 +180,27 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
 def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
     """Return AC2, weighted agreement beyond the chance of agreeing on items labelled at random.
 
-    The chance is A_e(w) = T Σ p̄(1 − p̄)/(C(C − 1)), T the sum of the weights and p̄ the mean of both
-    annotators' shares; AC2 equals AC1 where every disagreement weighs 0.
+    Expected agreement is A_e(w) = T Σ p̄(1 − p̄)/(C(C − 1)), with T the sum of the weights and p̄ the mean of
+    both annotators' shares; AC2 equals AC1 if every disagreement has weight 0.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `gwet_ac2(a, b, weights)`.
+        Alternatively, the labels of both annotators: `gwet_ac2(a, b, weights)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C)
-        Agreement weights, see `agreement_weights`; the words go by the values of labels that are numbers,
-        else by the order of the categories.
+        Agreement weights, see `agreement_weights`; "linear" and "quadratic" use the values of numeric labels,
+        else the order of the categories.
 
     Returns
     -------
     float or numpy.ndarray, shape (...)
-        At most 1; `nan` where there is only one category, or where A_e(w) is 1.
+        At most 1; `nan` if there is only one category, or A_e(w) is 1.
 
     Raises
     ------
     ValueError
-        For a table or for weights that are not one.
+        If the table or the weights are invalid.
 
     References
     ----------

@@ -1,8 +1,8 @@
-"""What the computation package says: notes on results, and answers in words."""
+"""Messages of the computation package: notes on results, and results in words."""
 
 from iaa_teach.look.language import load_words
 
-# What a reader should know of a coefficient
+# Notes on a coefficient
 UNDEFINED = "undefined: no item has two labels, or chance alone already gives full agreement"
 UNDEFINED_ALONE = "undefined: no item has two labels"
 ONE_CATEGORY = (
@@ -79,7 +79,7 @@ TOO_FEW = {
     },
 }
 
-# Why labels are taken for names, ranks, numbers or sets
+# Why labels are read as names, ranks, numbers or sets
 ALL_SETS = "each label is a set"
 TOO_FEW_TO_DIFFER = {
     "one": "{n} label: every scale gives the same",
@@ -92,7 +92,7 @@ NO_KNOWN_ORDER = "words without an order that is known"
 WHOLE_NUMBERS = "whole numbers from {low} to {high}"
 NUMBERS = "numbers"
 
-# A coefficient as it is printed
+# Printing a coefficient
 SCALES = {
     "nominal": "nominal",
     "ordinal": "ordinal",
@@ -350,7 +350,7 @@ SAMPLED = "the interval is for {n} random annotations, which are a sample; it sa
 ANNOTATED_BY = "{annotators} annotators, {units} units"
 NO_UNITS = "undefined: nobody marked a unit"
 
-# Tables that a paper's figures leave possible
+# Tables that fit a paper's figures
 NO_TABLE = "No table fits"
 NO_TABLE_FOUND = "No table found, and none proved impossible"
 TABLES = {"one": "{tables} table of {items} items", "other": "{tables} tables of {items} items"}
@@ -388,7 +388,7 @@ TRUE = {
 }
 NOT_TRIED = "of so many items and categories not all totals were tried"
 
-TOTAL = "total"  # heads the sums of a table
+TOTAL = "total"  # heading of a table's sums
 AND_MORE = "{names} and {n} more"
 
 words = load_words(__name__)

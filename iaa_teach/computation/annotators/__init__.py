@@ -1,1 +1,1 @@
-"""Annotators of unequal worth: whom to believe, slip or view, the same person again, a model in the chair."""
+"""Annotators: models of their errors, groups with different views, one person twice, a model's place."""

@@ -1,7 +1,7 @@
-"""Is the model one of us? Each annotator in turn leaves the chair, and a model takes it.
+"""The alternative annotator test: can a model take an annotator's place?
 
-The others judge both: a label is as good as the share of the others who gave it. Calderon, Reichart and Dror
-call this the alternative annotator test.
+Each annotator in turn is compared with the model. The other annotators judge both: a label is as good as the
+share of them who gave it (Calderon, Reichart and Dror).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from iaa_teach.look.words import say
 
 SCORES = ("accuracy", "rmse")
 
-FEW_FOR_T = 30  # items of an annotator for whom Student's t is to be trusted
+FEW_FOR_T = 30  # items an annotator needs for Student's t
 _ALIKE = 1e-9  # a difference of errors that is rounding
 _LISTED = 8  # annotators who are printed
 
@@ -45,25 +45,25 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True, repr=False, eq=False)
 class AlternativeAnnotatorTest(Result):
-    """Whose chair a model may take.
+    """Which annotators a model can replace.
 
     Attributes
     ----------
     winning_rate : float
-        The share of annotators whom the model is as good as, less `epsilon`: the share of `rejected`.
+        The share of annotators whom the model matches to within `epsilon`: the share of `rejected`.
     advantage : float
         The mean of `advantages`.
     low, high : float
         Its interval at 95 %, over items.
     advantages, people_advantages : numpy.ndarray, shape (annotators,)
-        How often the model is at least as good as each annotator; how often each is at least as good as the
-        model. A tie counts for both, so that the two add up to 1 or more.
+        How often the model is at least as good as each annotator, and the reverse. A tie counts for both, so
+        the two add up to 1 or more.
     p_values : numpy.ndarray, shape (annotators,)
-        Of the hypothesis that the annotator is better by `epsilon` or more.
+        For the hypothesis that the annotator is better by `epsilon` or more.
     rejected : numpy.ndarray of bool, shape (annotators,)
-        Where that is rejected, by Benjamini and Yekutieli's procedure for them all.
+        Which of these hypotheses are rejected, by Benjamini and Yekutieli's procedure.
     items : numpy.ndarray of int, shape (annotators,)
-        On how many items each was compared.
+        How many items each was compared on.
     annotators : tuple
     epsilon, level : float
     notes : tuple of str
@@ -85,7 +85,7 @@ class AlternativeAnnotatorTest(Result):
 
     @property
     def passed(self) -> bool:
-        """Whether the model wins half of the chairs or more."""
+        """Whether the model wins against at least half of the annotators."""
         return self.winning_rate >= 0.5
 
     def _list_lines(self) -> list[str]:
@@ -132,26 +132,26 @@ def alternative_annotator_test(
 ) -> AlternativeAnnotatorTest:
     """Test whether a model can take an annotator's place: the alternative annotator test.
 
-    A model that agrees with people as well as they do with each other on average may still be worse than each
-    of them; and repeated runs of one model are not annotators of their own.
+    A model may agree with people as well as they do with each other on average, and still be worse than each
+    of them. Repeated runs of one model are not separate annotators.
 
     Parameters
     ----------
     people : items × annotators
-        None, NaN or "" where an annotator gave no label. An annotator is judged on the items that somebody
-        else labelled too. Groups of items that `Ratings` name count as wholes.
+        None, NaN or "" for a missing label. Annotators are judged on the items that somebody else labelled
+        too. Groups of items in `Ratings` count as wholes.
     model : iterable
-        The model's label of each item; items without one are left out.
+        The model's label for each item; items without one are ignored.
     epsilon : float
-        By how much a person may be better and the model still be worth its price, from 0 to 1: about 0.2 for
+        How much better a person may be with the model still worth its lower cost, from 0 to 1: about 0.2 for
         experts, 0.15 for skilled annotators, 0.1 for crowds.
     score : {"accuracy", "rmse"}
-        How labels are judged: by the share of the others who gave the same; or, for numbers and ranks, by
-        their distance from the others' labels.
+        How labels are judged: by the share of the others who gave the same label; or, for numbers and ranks,
+        by the distance from the others' labels.
     level : float
-        The rate of false rejections among all.
+        The false discovery rate.
     order : iterable, optional
-        For "rmse": all labels from the lowest to the highest, where they are no numbers.
+        For "rmse": all labels from lowest to highest, if they are not numbers.
 
     Returns
     -------
@@ -160,9 +160,8 @@ def alternative_annotator_test(
     Raises
     ------
     ValueError
-        For unequally many items, another score, an epsilon or level that is none, labels that are not numbers
-        for "rmse", where no item has the model's label and those of two annotators, or for items that are all
-        of one group.
+        If lengths differ, `score`, `epsilon` or `level` is invalid, labels for "rmse" are not numbers, no
+        item has the model's label and those of two annotators, or all items are in one group.
 
     References
     ----------
@@ -242,11 +241,11 @@ def alternative_annotator_test(
 def _judge_model_and_people(
     people: RatingsLike, model: Any, score: str, order: Iterable[Hashable] | None
 ) -> tuple[tuple[Array, Array, NDArray[np.bool_]], NDArray[np.bool_], tuple[Hashable, ...], tuple[str, ...]]:
-    """Return how good the model's and each person's label is to the others, and where both can be told.
+    """Score the model's and each person's labels against the others', and mark where both have a score.
 
-    And the names of the people, and what is to be said of the labels.
+    Also return the people's names, and notes on the labels.
     """
-    if isinstance(people, Iterator):  # which gives its rows once
+    if isinstance(people, Iterator):  # can be iterated only once
         people = [*people]
     scores = score == "rmse"
     found = encode_noted(people, scores)
@@ -285,7 +284,7 @@ def _judge_model_and_people(
 def _share_of_agreeing(
     people: NDArray[Any], model: NDArray[Any], given: NDArray[np.bool_]
 ) -> tuple[Array, Array]:
-    """Return how many others gave a person's label, and how many others than that person the model's."""
+    """Return how many others gave a person's label, and how many others gave the model's."""
     as_people = np.stack(
         [((people == people[:, [j]]) & given).sum(axis=1) for j in range(people.shape[1])], 1
     )
@@ -294,7 +293,7 @@ def _share_of_agreeing(
 
 
 def _compute_nearness(people: Array, model: Array, given: NDArray[np.bool_]) -> tuple[Array, Array]:
-    """Return minus the sums of squared distances from the others' numbers, in the same two ways."""
+    """Return minus the sums of squared distances from the others' numbers, for the person and the model."""
     scale = max(float(np.abs(people).max()), float(np.abs(model).max())) or 1.0
     people, model = people / scale, model / scale
     persons, models = [], []
@@ -323,7 +322,7 @@ def _compute_p_value(differences: Array, group: NDArray[np.intp], epsilon: float
 
 
 def _reject_by_benjamini_yekutieli(p_values: Array, level: float) -> NDArray[np.bool_]:
-    """Return which hypotheses are rejected, at whatever dependence; `nan` is none."""
+    """Return which hypotheses are rejected, under any dependence; `nan` is ignored."""
     tested = np.flatnonzero(~np.isnan(p_values))
     rejected = np.zeros(len(p_values), bool)
     m = len(tested)

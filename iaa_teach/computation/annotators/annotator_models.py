@@ -1,7 +1,7 @@
-"""Whom to believe: labels weighed by how often each annotator errs, which the labels themselves tell.
+"""Models of annotators: infer true labels and each annotator's errors from the labels alone.
 
-Each item is taken to have one true label, and annotators to err independently of each other given it. Labels
-and errors are estimated in turn, from the shares of the votes on: `label_and_error_models.py`.
+They assume that each item has one true label and that annotators err independently given it. Labels and
+errors are estimated in turn, starting from the vote shares: see `label_and_error_models.py`.
 """
 
 from __future__ import annotations
@@ -55,30 +55,30 @@ _DRAWN = 6  # annotators whose errors are drawn
 
 @dataclass(frozen=True, repr=False, eq=False)
 class AnnotatorModel(Result):
-    """What a model of annotators finds: the likely labels, and how each annotator errs.
+    """Result of a model of annotators: the likely labels, and how each annotator errs.
 
     Attributes
     ----------
     model : str
         "full", "one_coin" or "mace".
     posterior : numpy.ndarray, shape (items, categories)
-        How likely each label is; `nan` for an item without labels. It takes annotators to err independently
-        of each other: where they do not, it is too sure.
+        How likely each label is; `nan` for an item without labels. Overconfident if annotators do not err
+        independently.
     prevalence : numpy.ndarray, shape (categories,)
-        The share of each true label. It says nothing on how well anybody labels.
+        The share of each true label.
     confusion : numpy.ndarray, shape (annotators, categories, categories)
-        An annotator's table of errors: rows the true label, columns the given one. `nan` for an annotator who
+        Each annotator's confusion matrix: rows true labels, columns given labels. `nan` for an annotator who
         gave no label.
     accuracy : numpy.ndarray, shape (annotators,)
-        How often each annotator is right, over the true labels in their prevalence.
+        How often each annotator is right, averaged over true labels by prevalence.
     labels : tuple
-        The likeliest label of each item; None in a tie and for an item without labels.
+        The likeliest label of each item; None for a tie or an item without labels.
     categories, annotators : tuple
         Names, in the order of the arrays.
     log_likelihood : float
     iterations : int
     notes : tuple of str
-        What was left out, and where the answer is not to be trusted.
+        What was ignored, and where not to trust the result.
     """
 
     model: str
@@ -108,7 +108,7 @@ class AnnotatorModel(Result):
         ]
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """Draw the tables of errors of the annotators who err most: rows true labels, columns given ones.
+        """Draw the confusion matrices of the annotators who err most: rows true labels, columns given labels.
 
         Parameters
         ----------
@@ -140,15 +140,15 @@ class AnnotatorModel(Result):
 
 @dataclass(frozen=True, repr=False, eq=False, kw_only=True)
 class Mace(AnnotatorModel):
-    """What MACE finds.
+    """Result of MACE.
 
     Attributes
     ----------
     competence : numpy.ndarray, shape (annotators,)
-        How often each annotator knows the label, and does not guess. Who guesses is often right as well, so
-        this is less than `accuracy`.
+        How often each annotator knows the label rather than guessing. Guesses are sometimes right, so this is
+        less than `accuracy`.
     guessing : numpy.ndarray, shape (annotators, categories)
-        Which labels each annotator gives when guessing.
+        How often each annotator gives each label when guessing.
     """
 
     competence: Array
@@ -156,27 +156,27 @@ class Mace(AnnotatorModel):
 
 
 def dawid_skene(ratings: RatingsLike, model: str = "full") -> AnnotatorModel:
-    """Return the likely label of each item and each annotator's errors, by Dawid and Skene's model.
+    """Estimate each item's label and each annotator's errors, by Dawid and Skene's model.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label. In `Ratings`, columns of the same name are readings
-        of one annotator: repeats are not witnesses of their own.
+        None, NaN or "" for a missing label. In `Ratings`, columns with the same name belong to one annotator:
+        repeated labels are not independent evidence.
     model : {"full", "one_coin"}
-        "full", a table of errors for each annotator; "one_coin", one chance to be right for each, and errors
-        that fall evenly on the other labels, for few labels by each.
+        "full", a confusion matrix for each annotator; "one_coin", one accuracy for each, with errors spread
+        evenly over the other labels, for annotators with few labels.
 
     Returns
     -------
     AnnotatorModel
-        Its notes say where the model is not identified, as with two annotators, and where another start leads
-        to a likelier answer.
+        Its notes say if the model is not identified, as with two annotators, or if another start leads to a
+        likelier answer.
 
     Raises
     ------
     ValueError
-        For what is not ratings, or another model.
+        If the ratings or `model` are invalid.
 
     References
     ----------
@@ -205,26 +205,25 @@ def dawid_skene(ratings: RatingsLike, model: str = "full") -> AnnotatorModel:
 
 
 def mace(ratings: RatingsLike) -> Mace:
-    """Return the likely label of each item and each annotator's competence, by MACE.
+    """Estimate each item's label and each annotator's competence, by MACE.
 
-    Each annotator either knows the label or guesses it, from habits of guessing that are the same for all
-    items. Every label is as likely as the others beforehand. Nothing is smoothed.
+    Each annotator either knows the label or guesses it, with the same guessing habits for all items. All
+    labels are equally likely a priori. Nothing is smoothed.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label. In `Ratings`, columns of the same name are readings
-        of one annotator.
+        None, NaN or "" for a missing label. In `Ratings`, columns with the same name belong to one annotator.
 
     Returns
     -------
     Mace
-        With `.competence` and `.guessing` beside what `dawid_skene` gives.
+        The result of `dawid_skene`, with `.competence` and `.guessing` as well.
 
     Raises
     ------
     ValueError
-        For what is not ratings.
+        If the ratings are invalid.
 
     References
     ----------
@@ -274,7 +273,7 @@ def _fit_model(
 def _list_labels(
     ratings: RatingsLike,
 ) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...], tuple[str, ...]]:
-    """List the labels; which items have any, the categories, the annotators, each once, and notes."""
+    """Return the listed labels, which items have any, the categories, the distinct annotators, and notes."""
     found = None if isinstance(ratings, Ratings) else encode_noted(ratings)
     data = (
         Ratings(CodedRows(found.codes, found.labels), order=found.order, notes=found.notes)
@@ -314,7 +313,7 @@ def _write_notes(
     best: Rest,
     make: Callable[[GivenList], Full],
 ) -> tuple[str, ...]:
-    """Return what was left out, and why the answer may not be the only one."""
+    """Note what was ignored, and why the answer may not be unique."""
     notes = []
     if not labelled.all():
         notes.append(say(words.WITHOUT_ANY, n=int((~labelled).sum())))
@@ -333,7 +332,7 @@ def _write_notes(
 
 
 def _fit_from_other_starts(given: GivenList, make: Callable[[GivenList], Full]) -> list[float]:
-    """Return the log-likelihoods that other starts lead to: votes mixed with chance, always the same."""
+    """Return the log-likelihoods reached from other starts: votes mixed with fixed random noise."""
     rng = np.random.default_rng(1979)
     shares, (fewest, most) = given.share_votes(), _STARTS
     tried = range(min(most, max(fewest, 10_000 // len(given.code))))

@@ -1,7 +1,7 @@
-"""Slip or view: agreement within groups of annotators, between them, and of all together.
+"""Agreement within groups of annotators, between groups, and of all together.
 
-Where a group agrees with itself and not with the others, disagreement is a view, and α of all together does
-not tell it from slips.
+If a group agrees with itself but not with the others, disagreement is a difference of views, which α of all
+annotators cannot tell from slips.
 """
 
 from __future__ import annotations
@@ -33,25 +33,26 @@ Interval = tuple[float, float]
 
 @dataclass(frozen=True, repr=False)
 class GroupAgreement(Result):
-    """How well annotators agree within their groups, and between them.
+    """How well annotators agree within and between their groups.
 
     Attributes
     ----------
     within : dict
         α of the annotators of each group, by its name.
     between : float
-        Agreement beyond chance of annotators of different groups: 1 − D_o/D_e, D_o over the labels of one
-        item, D_e over those of any two items, one from each group.
+        Agreement beyond chance between annotators of different groups: 1 − D_o/D_e, with D_o over labels of
+        the same item, D_e over labels of any items, one from each group.
     pooled : float
         α of all annotators.
     normalised : float
-        `between` over √(α₁α₂): what the groups share, were each of one mind. Of two groups; else `nan`.
+        `between` over √(α₁α₂): how far the groups would agree if each were unanimous. For two groups; else
+        `nan`.
     association : dict
-        α within a group over its agreement with all others: above 1 where it has a view of its own.
+        α within a group over its agreement with all others: above 1 if the group has a view of its own.
     within_intervals : dict
         (low, high) of each group's α.
     between_interval, pooled_interval : tuple of float
-        `nan` where leaving out an item changes nothing, or leaves nothing to compare.
+        `nan` if leaving out an item changes nothing, or leaves nothing to compare.
     level : float
     items : int
     notes : tuple of str
@@ -95,21 +96,21 @@ def group_agreement(
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     groups : iterable or dict
-        The group of each annotator, in their order; or by their names in `Ratings`.
+        The group of each annotator, in order; or a dict by their names in `Ratings`.
     level : float
-        Of the intervals, which leave out one item after the other (jackknife).
+        Confidence level of the intervals, which are by the jackknife over items.
 
     Returns
     -------
     GroupAgreement
-        A value is `nan` where no two labels meet, or all are the same.
+        A value is `nan` if no two labels can be compared, or all are the same.
 
     Raises
     ------
     ValueError
-        For what is not ratings, annotators without a group, or fewer than two groups.
+        If the ratings are invalid, an annotator has no group, or there are fewer than two groups.
 
     References
     ----------
@@ -167,7 +168,7 @@ def group_agreement(
 
 
 def _list_groups(groups: Any, annotators: Iterable[Hashable]) -> list[Hashable]:
-    """Return the group of each annotator; ValueError for one who has none."""
+    """Return the group of each annotator. Raises ValueError for one who has none."""
     people = list(annotators)
     if isinstance(groups, Mapping):
         for person in people:
@@ -198,7 +199,7 @@ def _count_labels(codes: NDArray[Any], group: list[int], groups: int, c: int) ->
 
 
 def _prepare_alpha(counts: Array) -> Any:
-    """Return what α is made of: a function of kept items, of which some may be left out, to its value."""
+    """Return a function that computes α for a subset of the items."""
     sizes = counts.sum(axis=1)
     paired = sizes > 1
     counts, sizes = counts[paired], sizes[paired]
@@ -216,7 +217,7 @@ def _prepare_alpha(counts: Array) -> Any:
 
 
 def _prepare_between_groups(counts: Array, pairs: list[tuple[int, int]]) -> Any:
-    """Return what the agreement of pairs of groups is made of, as `_prepare_alpha` does."""
+    """Return a function that computes the agreement between pairs of groups, as `_prepare_alpha` does."""
 
     def value(left_out: bool) -> Array:
         observed = compared = expected = np.zeros(counts.shape[1] if left_out else ())
@@ -240,7 +241,7 @@ def _prepare_between_groups(counts: Array, pairs: list[tuple[int, int]]) -> Any:
 
 
 def _estimate(parts: Any, level: float) -> tuple[float, Interval]:
-    """Return a value and its interval, by leaving out one item after the other."""
+    """Return a value and its jackknife interval."""
     value = float(parts(False))
     without = parts(True)
     n = len(without)

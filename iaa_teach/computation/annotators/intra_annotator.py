@@ -1,4 +1,4 @@
-"""The same person again: one annotator's labels of the same items at two times."""
+"""Intra-annotator agreement: one annotator's labels of the same items at two times."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class IntraAnnotator(Result):
     low, high : float
         The interval of `value`, at 95 %.
     changed : int
-        How many items got another label the second time.
+        How many items got a different label the second time.
     items : int
-        How many were labelled both times.
+        How many items were labelled both times.
     notes : tuple of str
     """
 
@@ -55,17 +55,18 @@ class IntraAnnotator(Result):
 def intra_annotator(
     first: Iterable[Hashable], second: Iterable[Hashable], weights: str | ArrayLike | None = None
 ) -> IntraAnnotator:
-    """Return how well one annotator's labels of the same items agree at two times.
+    """Measure how well one annotator's labels of the same items agree at two times.
 
-    Who remembers an item repeats its label, so let time pass. It bounds what different annotators can reach;
-    it does not say that the labels are right.
+    People who remember an item repeat its label, so let time pass. This bounds the agreement of different
+    annotators; it does not show that labels are right.
 
     Parameters
     ----------
     first, second : iterable
-        The labels of the first and of the second time, in the same order of items; None, NaN or "" for none.
+        The labels of the first and the second time, in the same order of items; None, NaN or "" for a missing
+        label.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
-        Agreement weights of a κ that is weighted, as for `reliability`.
+        Agreement weights for weighted κ, as for `reliability`.
 
     Returns
     -------
@@ -74,7 +75,7 @@ def intra_annotator(
     Raises
     ------
     ValueError
-        For labels that are not equally many, or where no item was labelled twice.
+        If lengths differ, or no item was labelled twice.
 
     Examples
     --------
@@ -92,5 +93,5 @@ def intra_annotator(
     codes = ratings.labels.codes[both]
     changed = int((codes[:, 0] != codes[:, 1]).sum())
     n = int(both.sum())
-    notes = tuple(note for note in found.notes if note != words.NO_ERROR)  # it tells no error
+    notes = tuple(note for note in found.notes if note != words.NO_ERROR)
     return IntraAnnotator(found.value, 1 - changed / n, found.low, found.high, changed, n, notes)

@@ -1,10 +1,10 @@
-"""Models of true labels and of annotators' errors, estimated in turn (EM) until neither changes.
+"""Models of true labels and annotators' errors, fitted by EM.
 
-Where two steps lead on the same way, a longer one is tried: Varadhan and Roland (2008), “Simple and globally
+If two steps go the same way, a longer one is tried: Varadhan and Roland (2008), “Simple and globally
 convergent methods for accelerating the convergence of any EM algorithm”, Scandinavian Journal of Statistics
-35, 335–353, scheme S3. Each row of errors has a length of its own, and so has each rare error: that of one
-annotator may be at rest while that of another has far to go. A longer step is taken where the labels are not
-less likely for it, so that EM comes to rest where it would.
+35, 335–353, scheme S3. Each row of errors has its own step length, and so has each rare error: one
+annotator's may have converged while another's has far to go. A longer step is kept only if it does not lower
+the likelihood, so that EM converges to the same point.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-ENOUGH = 1e-10  # a change of shares that is no more than rounding
+ENOUGH = 1e-10  # changes of shares below this are rounding
 MOST = 2000  # iterations
 _ROUNDING = 1e-13  # of a log-likelihood
 _ALONE = 20  # steps before longer ones are tried: these decide which summit is climbed
@@ -29,7 +29,7 @@ Codes = NDArray[np.intp]
 
 @dataclass(frozen=True)
 class GivenList:
-    """Labels in a list: of which item, by whom, which one; items in their order."""
+    """Labels as a list of (item, annotator, label), in the order of items."""
 
     item: Codes
     annotator: Codes
@@ -50,32 +50,32 @@ class GivenList:
 
     @cached_property
     def _by_cell(self) -> tuple[Codes, Codes, Codes]:
-        """The items of all labels, those of one cell together; the cells there are, and where each begins."""
+        """The items of all labels grouped by cell, the distinct cells, and where each begins."""
         used = np.flatnonzero(self.times)
         starts = np.cumsum(self.times.ravel()[used])
         return self.item[np.argsort(self.cell, kind="stable")], used, np.concatenate([[0], starts[:-1]])
 
     def share_votes(self) -> Array:
-        """Return the share of votes for each label, (categories, items): in this order EM is quickest."""
+        """Return the share of votes for each label, (categories, items), the fastest layout for EM."""
         votes = np.bincount(self.code * self.items + self.item, minlength=self.items * self.c)
         counts = votes.reshape(self.c, self.items).astype(np.float64)
         return counts / counts.sum(axis=0)
 
     def sum_by_cell(self, of_items: Array) -> Array:
-        """Return the sums, over the labels of each annotator and kind, of their items."""
+        """Sum values of items over the labels of each cell (annotator, given label)."""
         items, used, starts = self._by_cell
         sums = np.zeros(self.times.size)
         sums[used] = np.add.reduceat(of_items.take(items), starts)
         return sums.reshape(self.times.shape)
 
     def sum_by_item(self, of_cells: Array) -> Array:
-        """Return the sums, over the labels of each item, of their cells (annotators, given)."""
+        """Sum values of cells (annotators, given) over the labels of each item."""
         sums = np.bincount(self.item, of_cells.ravel().take(self.cell), self.items)
         return sums.astype(np.float64, copy=False)
 
 
 class Full:
-    """Dawid and Skene's model: each annotator has a table of errors."""
+    """Dawid and Skene's model: each annotator has a confusion matrix."""
 
     def __init__(self, given: GivenList) -> None:
         self.given = given
@@ -83,26 +83,26 @@ class Full:
         self.confusion: Array
 
     def learn(self, posterior: Array) -> None:
-        """Set what is likeliest, given how likely each label is."""
+        """Update the prevalence and the errors from the label posteriors (the M-step)."""
         self.prevalence = posterior.mean(axis=1)
         self.set_errors(np.stack([self.given.sum_by_cell(likely) for likely in posterior], axis=1))
 
     def set_errors(self, joint: Array) -> None:
-        """Set the errors from how often, for each annotator, a true label met a given one."""
+        """Set the errors from the expected counts of true and given labels."""
         total = joint.sum(axis=2, keepdims=True)
-        rows = np.full(joint.shape, 1 / self.given.c)  # of a true label that nobody met: it weighs nothing
+        rows = np.full(joint.shape, 1 / self.given.c)  # a true label without items: any value does
         self.confusion = np.divide(joint, total, out=rows, where=total > 0)
 
     def list_shares(self) -> Array:
-        """Return all that is learnt as rows that sum to 1: the prevalence, then the errors."""
+        """Return all parameters as rows that sum to 1: the prevalence, then the errors."""
         return np.concatenate([self.prevalence[None], self.confusion.reshape(-1, self.given.c)])
 
     def set_shares(self, shares: Array) -> None:
-        """Set all that is learnt, as `list_shares` returns it."""
+        """Set all parameters from rows as `list_shares` returns them."""
         self.prevalence, self.confusion = shares[0], shares[1:].reshape(-1, self.given.c, self.given.c)
 
     def believe(self) -> tuple[Array, float]:
-        """Return how likely each label of each item is, and the log-likelihood."""
+        """Return the label posteriors and the log-likelihood (the E-step)."""
         with np.errstate(divide="ignore"):
             prior, errors = np.log(self.prevalence), np.log(self.confusion)
         log = np.stack([self.given.sum_by_item(errors[:, k]) for k in range(self.given.c)])
@@ -116,10 +116,10 @@ class Full:
 
 
 class OneCoin(Full):
-    """Each annotator has one chance to be right, and errs evenly over the other labels."""
+    """Each annotator has one accuracy, with errors spread evenly over the other labels."""
 
     def set_errors(self, joint: Array) -> None:
-        """Set how often each annotator is right; errors fall evenly."""
+        """Set each annotator's accuracy."""
         right = np.trace(joint, axis1=1, axis2=2)
         given = joint.sum(axis=(1, 2))
         accuracy = np.divide(right, given, out=np.ones(len(given)), where=given > 0)[:, None, None]
@@ -128,7 +128,7 @@ class OneCoin(Full):
 
 
 class MaceModel(Full):
-    """Each annotator either knows the label or guesses it, from habits that do not look at the item."""
+    """Each annotator either knows the label or guesses it, regardless of the item."""
 
     def __init__(self, given: GivenList) -> None:
         super().__init__(given)
@@ -162,7 +162,7 @@ class MaceModel(Full):
 
 @dataclass(frozen=True)
 class Rest:
-    """Where EM came to rest."""
+    """Where EM converged."""
 
     model: Full
     posterior: Array
@@ -172,7 +172,7 @@ class Rest:
 
 
 def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: int = MOST) -> Rest:
-    """Learn and believe in turn, from how likely each label is, or from the model as it is."""
+    """Alternate M and E steps, starting from label posteriors or from the model as it is."""
     if posterior is None:
         posterior = model.believe()[0]
     iterations, change, before = 0, np.inf, np.array(np.inf)
@@ -196,7 +196,7 @@ def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: i
 
 
 def _reach_further(first: Array, second: Array, third: Array) -> Array:
-    """Return where shares that two steps have changed would be after many more; what is 0 stays so."""
+    """Extrapolate two steps of the shares to many more; zeros stay zero."""
     step, bend = second - first, third - 2 * second + first
     lengths = [
         np.where(third < _RARE, np.abs(change), np.linalg.norm(change, axis=1, keepdims=True))

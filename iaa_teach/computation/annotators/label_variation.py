@@ -1,4 +1,4 @@
-"""Disagreement kept: shares of labels in place of one label, how mixed they are, how far two are apart."""
+"""Soft labels, which keep disagreement: shares of labels, their entropy and divergence."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Array = NDArray[np.float64]
 
 
 def soft_labels(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> Array:
-    """Return the share of each label among those that an item got: a label that keeps its disagreement.
+    """Return soft labels: the share of each label among those an item got.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     categories : iterable, optional
-        The labels in the order of the columns; by default all that were given, in the order of their values.
+        The labels in the order of the columns; by default all labels that were given, sorted.
 
     Returns
     -------
@@ -36,7 +36,7 @@ def soft_labels(ratings: RatingsLike, categories: Iterable[Hashable] | None = No
     Raises
     ------
     ValueError
-        For what is not ratings of two or more annotators, or a label that is not among `categories`.
+        If the ratings are not those of two or more annotators, or a label is not among `categories`.
 
     References
     ----------
@@ -55,26 +55,26 @@ def soft_labels(ratings: RatingsLike, categories: Iterable[Hashable] | None = No
 
 
 def entropy(p: ArrayLike, base: float = 2) -> Value:
-    """Return how mixed the labels of an item are: 0 where all are alike.
+    """Return the entropy of an item's labels: 0 if all are the same.
 
-    Of few labels it is too low on average, and takes few values: compare items with equally many labels.
+    With few labels it is too low on average and takes few values, so compare items with equally many labels.
 
     Parameters
     ----------
     p : array-like, shape (..., C)
         Shares of the categories, or counts.
     base : float
-        Of the logarithm: 2 gives bits, `math.e` nats.
+        Base of the logarithm: 2 gives bits, `math.e` nats.
 
     Returns
     -------
     float or numpy.ndarray, shape (...)
-        −Σ p log p; `nan` where all shares are `nan`, as for an item without labels.
+        −Σ p log p; `nan` if all shares are `nan`, as for an item without labels.
 
     Raises
     ------
     ValueError
-        For what is not shares, or another base.
+        If `p` is not shares, or `base` is invalid.
 
     References
     ----------
@@ -92,17 +92,17 @@ def entropy(p: ArrayLike, base: float = 2) -> Value:
 
 
 def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
-    """Return Jensen and Shannon's divergence: how far two distributions of labels are apart.
+    """Return the Jensen–Shannon divergence between two distributions of labels.
 
-    It is the mean divergence of both from their middle, and finite where one has a label that the other has
-    not. Its square root is a distance, which is what SciPy's `jensenshannon` returns.
+    It is the mean divergence of both from their average, and finite even if one has labels the other lacks.
+    SciPy's `jensenshannon` returns its square root, which is a distance.
 
     Parameters
     ----------
     p, q : array-like, shape (..., C)
         Shares of the categories, or counts.
     base : float
-        Of the logarithm: with 2 the divergence goes from 0 to 1.
+        Base of the logarithm: with 2 the divergence goes from 0 to 1.
 
     Returns
     -------
@@ -112,7 +112,7 @@ def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
     Raises
     ------
     ValueError
-        For what is not shares, shares of unequal numbers of categories, or another base.
+        If `p` or `q` is not shares, their numbers of categories differ, or `base` is invalid.
 
     References
     ----------
@@ -144,7 +144,7 @@ def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
 
 
 def _check_shares(values: Any, name: str) -> Array:
-    """Return shares of sum 1 along the last axis; rows that are all `nan` stay so."""
+    """Normalise shares along the last axis; rows that are all `nan` stay `nan`."""
     array = check_real_numbers(values, f"{name} must hold a share for each category")
     if array.ndim == 0 or not array.shape[-1]:
         raise ValueError(f"{name} must hold a share for each category; not shape {array.shape}")

@@ -1,1 +1,1 @@
-"""What a statistic is given: labels, tables of two annotators, ratings, and checks of arguments."""
+"""Inputs of statistics: labels, tables of two annotators, ratings, and checks of arguments."""

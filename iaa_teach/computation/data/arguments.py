@@ -1,4 +1,4 @@
-"""Checks of arguments that several statistics take: each says what the value must be, and what it is."""
+"""Checks of arguments that several statistics take; each error says what the value must be and what it is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from iaa_teach.computation.data.labels import (
     shorten_repr,
 )
 
-_LEAST = 1e-12  # of what lies between 0 and 1: nearer, a tail is lost in rounding
+_LEAST = 1e-12  # from 0 and 1: nearer, a tail is lost in rounding
 _MOST = 10**15  # of what is counted one by one
 
 Arguments = ParamSpec("Arguments")
@@ -29,7 +29,7 @@ Answer = TypeVar("Answer")
 def accept_ratings(
     weighted: str,
 ) -> Callable[[Callable[Arguments, Answer]], Callable[Arguments, Answer]]:
-    """Let a function of ratings say what to write for `weights`, `weighted`, and for two lists of labels."""
+    """Make a function of ratings explain what to write instead of `weights`, or for two lists of labels."""
 
     def decorate(statistic: Callable[Arguments, Answer]) -> Callable[Arguments, Answer]:
         @wraps(statistic)
@@ -69,17 +69,17 @@ def is_number(value: Any) -> bool:
 def check_level(level: Any, name: str = "level") -> None:
     """Raise ValueError if the level of an interval or of a test is not a number between 0 and 1."""
     if not is_number(level) or not _LEAST < level < 1 - _LEAST:
-        raise ValueError(f"{name} must lie between 0 and 1, such as 0.95; not {shorten_repr(level)}")
+        raise ValueError(f"{name} must be between 0 and 1, such as 0.95; not {shorten_repr(level)}")
 
 
 def check_callable(value: Any, name: str) -> None:
-    """Raise TypeError if what is called with each share of the work cannot be called."""
+    """Raise TypeError if a progress callback is not callable."""
     if value is not None and not callable(value):
         raise TypeError(f"{name} must be a function; not {shorten_repr(value)}")
 
 
 def check_whole(value: Any, name: str) -> int:
-    """Return a whole number from 1 to 10¹⁵ as an int; ValueError for anything else."""
+    """Return a whole number from 1 to 10¹⁵ as an int. Raises ValueError for anything else."""
     if is_number(value) and _MOST < value < math.inf:
         raise ValueError(f"{name} must be at most 10**15; not {shorten_repr(value)}")
     if not is_number(value) or not 1 <= value < math.inf or not float(value).is_integer():
@@ -88,13 +88,13 @@ def check_whole(value: Any, name: str) -> int:
 
 
 def check_flag(value: Any, name: str) -> None:
-    """Raise ValueError for what is neither True nor False."""
+    """Raise ValueError unless a value is True or False."""
     if not isinstance(value, (bool, np.bool_)):
         raise ValueError(f"{name} must be True or False; not {shorten_repr(value)}")
 
 
 def check_real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
-    """Return real numbers as an array; ValueError, beginning with the rule, for anything else."""
+    """Return real numbers as an array. Raises ValueError with the rule for anything else."""
     if np.ma.is_masked(values):
         raise ValueError(f"{rule}; not one that is masked")
     try:
@@ -121,7 +121,7 @@ def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
 
 
 def number_groups(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
-    """Return the group of each item as a number, from 0; ValueError unless each item has one."""
+    """Return the group of each item as a number, from 0. Raises ValueError unless each item has one."""
     names = check_names(groups, "groups must be a list, one for each item")
     if len(names) != items:
         raise ValueError(f"groups must name the group of each of {items} items; not {len(names)}")

@@ -1,4 +1,4 @@
-"""Rows of labels kept as places in a list of labels: a few bytes a cell, where most cells are empty too."""
+"""Rows of labels stored as positions in a list of labels: a few bytes a cell, even if most are empty."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _BLOCK = 1 << 16  # cells that are looked up at once
 
 
 def kind_of_codes(labels: int) -> np.dtype[Any]:
-    """Return the smallest type that holds the places of so many labels, and −1."""
+    """Return the smallest integer type for positions of this many labels, and −1."""
     return np.min_scalar_type(-max(1, labels))
 
 
 @dataclass(frozen=True, eq=False)
 class LabelList:
-    """The labels that were given, one after the other: to which item, by whom, which one; items in order."""
+    """The labels that were given, as a list of (item, annotator, label), in the order of items."""
 
     item: NDArray[np.intp]
     annotator: NDArray[np.intp]
@@ -37,11 +37,11 @@ def list_codes_given(codes: NDArray[Any]) -> LabelList:
 
 
 class CodedRows(Sequence[tuple[Label, ...]]):
-    """A tuple of tuples of labels, items × annotators, None where there is none.
+    """A tuple of tuples of labels, items × annotators, None for a missing label.
 
-    It equals a tuple of the same tuples. What has few labels for its size is best made by `from_list`, and
-    read by `listed`: then no array of its shape is made. What is made by `from_counts` is best read by
-    `counts`, how many labels of each name each item has, which is None for all others.
+    It equals a tuple of the same tuples. Sparse labels are best made by `from_list` and read by `listed`,
+    which create no array of the full shape. Labels made by `from_counts` are best read by `counts`, how many
+    labels of each name each item has (None otherwise).
     """
 
     counts: NDArray[np.intp] | None = None
@@ -58,7 +58,7 @@ class CodedRows(Sequence[tuple[Label, ...]]):
 
     @classmethod
     def from_list(cls, listed: LabelList, shape: tuple[int, int], names: Sequence[Hashable]) -> CodedRows:
-        """Return the rows of labels that are listed, items in order."""
+        """Return the rows of listed labels."""
         rows = cls.__new__(cls)
         rows._set(shape, names)
         rows.listed = listed
@@ -66,7 +66,7 @@ class CodedRows(Sequence[tuple[Label, ...]]):
 
     @classmethod
     def from_counts(cls, counts: NDArray[np.intp], names: Sequence[Hashable]) -> CodedRows:
-        """Return as many labels of each name for each item, in the order of the names."""
+        """Return rows with the given number of labels of each name for each item."""
         rows = cls.__new__(cls)
         rows._set((len(counts), max(int((counts @ np.ones(counts.shape[1], np.intp)).max()), 1)), names)
         rows.counts = counts
@@ -74,7 +74,7 @@ class CodedRows(Sequence[tuple[Label, ...]]):
 
     @cached_property
     def codes(self) -> NDArray[Any]:
-        """The labels' places in `names`, items × annotators, −1 for None."""
+        """The labels' positions in `names`, items × annotators, −1 for None."""
         codes = np.full(self.shape, -1, kind_of_codes(len(self.names)))
         if self.counts is None:
             codes[self.listed.item, self.listed.annotator] = self.listed.code
@@ -86,11 +86,11 @@ class CodedRows(Sequence[tuple[Label, ...]]):
 
     @cached_property
     def listed(self) -> LabelList:
-        """The labels that are there, one after the other."""
+        """The labels that are not missing, as a list."""
         return list_codes_given(self.codes)
 
     def as_objects(self) -> NDArray[Any]:
-        """Return the labels as an array, items × annotators, None where there is none."""
+        """Return the labels as an array, items × annotators, None for a missing label."""
         return self._labels[self.codes]
 
     def __len__(self) -> int:

@@ -16,8 +16,8 @@ FAR_CODES = frozenset(map(str, _CODES))
 def find_far_codes(labels: Sequence[Any]) -> tuple[Any, ...]:
     """Return the labels at an end of the scale that may mean “not coded”, far from all others.
 
-    Up to 10 a gap of two or more is far, for 0 and −1 beside three others or more; above, half of the range
-    of the others.
+    Up to 10, a gap of two or more is far (for 0 and −1, if there are at least three others); above 10, half
+    of the range of the others.
 
     >>> [find_far_codes(labels.split()) for labels in ("1 2 99", "0 1 2", "-1 1 2 3", "-1 0 1", "1 2 8 9")]
     [('99',), (), ('-1',), (), ('8', '9')]

@@ -1,7 +1,7 @@
-"""Data frames of any library, and what else has names: their columns, with the names of rows and columns.
+"""Data frames of any library and other data with names: their columns, with the names of rows and columns.
 
-A frame is known by what it can do, so no library is needed: pandas and polars by `columns`, Arrow's tables by
-`column_names`, xarray by `dims`; also structured arrays of NumPy, and dicts.
+Frames are recognised by their attributes, so no library is needed: pandas and polars by `columns`, Arrow
+tables by `column_names`, xarray by `dims`; also NumPy's structured arrays, and dicts.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ Names = tuple[Any, ...]
 class Frame:
     """The columns of a frame, each a list or an array of numbers, with their names.
 
-    `rows` are the names of the rows, None where they are only numbered; `has_names` tells whether columns
-    have names and not only numbers. `orders` has the order of each column that is an ordered Categorical, ()
-    for others; `row_order` and `column_order` are those of the names. `nested` is a dict of dicts.
-    `has_titles` tells whether both sides have a name as a whole, as those of a crosstab have.
+    `rows` are the names of the rows, None if they are only numbered; `has_names` tells whether columns have
+    names rather than numbers. `orders` has the order of each column that is an ordered Categorical, () for
+    others; `row_order` and `column_order` are the orders of the names. `nested` marks a dict of dicts.
+    `has_titles` tells whether both axes have a name, as in a crosstab.
     """
 
     columns: list[Any]
@@ -47,7 +47,7 @@ class Frame:
         return len(self.columns[0]) if self.columns else 0
 
     def cells(self, places: Sequence[int] | None = None) -> NDArray[Any]:
-        """Return some columns, by default all, as one array: of numbers where all hold numbers."""
+        """Return some columns, by default all, as one array: numeric if all are."""
         chosen = self.columns if places is None else [self.columns[place] for place in places]
         kinds = {column.dtype.kind for column in chosen if isinstance(column, np.ndarray)}
         if all(isinstance(column, np.ndarray) for column in chosen) and (
@@ -61,7 +61,7 @@ class Frame:
 
 
 def find_frame(data: Any) -> Frame | None:
-    """Return a frame of any library, None for what has no names; ValueError for columns of unequal length."""
+    """Return a frame of any library, or None without names. Raises ValueError if columns' lengths differ."""
     if isinstance(data, Frame):
         return data
     if isinstance(data, Mapping):
@@ -95,7 +95,7 @@ def find_frame(data: Any) -> Frame | None:
 
 
 def find_index(data: Any) -> tuple[Names, bool] | None:
-    """Return the names of a series's values, and whether they are only numbers; None for what has none."""
+    """Return a series's names, and whether they are only numbers; None for data without names."""
     index = getattr(data, "index", None)
     if index is None or callable(index) or not hasattr(data, "iloc"):
         return None
@@ -104,7 +104,7 @@ def find_index(data: Any) -> tuple[Names, bool] | None:
 
 
 def find_order(labels: Any) -> Names:
-    """Return the order of labels that are an ordered Categorical, of pandas or an Enum of polars, else ()."""
+    """Return the order of labels that are an ordered pandas Categorical or a polars Enum, else ()."""
     kind = getattr(labels, "dtype", None)
     categories = getattr(kind, "categories", None)
     if categories is None or isinstance(kind, np.dtype):
@@ -117,7 +117,7 @@ def find_order(labels: Any) -> Names:
 def list_values(values: Any) -> Any:
     """Return the values of a column or series: numbers as an array, anything else as a list.
 
-    A missing value is None or NaN; dates of any unit are dates of Python.
+    Missing values are None or NaN; dates of any unit become Python dates.
     """
     if isinstance(values, np.ma.MaskedArray):
         return values.tolist()
@@ -132,7 +132,7 @@ def list_values(values: Any) -> Any:
 
 
 def round_as_printed(array: NDArray[Any]) -> NDArray[Any]:
-    """Return numbers of few digits as they are printed: 0.1 of 32 bits is 0.1, and not 0.10000000149."""
+    """Return numbers of few digits as printed: 32-bit 0.1 is 0.1, not 0.10000000149."""
     if array.dtype.kind != "f" or array.dtype.itemsize >= 8:
         return array
     values, places = np.unique(array, return_inverse=True)
@@ -140,7 +140,7 @@ def round_as_printed(array: NDArray[Any]) -> NDArray[Any]:
 
 
 def list_times(array: NDArray[Any]) -> list[Any]:
-    """Return dates, or spans of time, as Python's: NumPy lists those of nanoseconds as bare numbers."""
+    """Return dates or time spans as Python objects: NumPy lists nanoseconds as bare numbers."""
     coarse = array.astype(f"{array.dtype.kind}8[us]") if np.datetime_data(array.dtype)[0] in _FINE else array
     if not np.array_equal(coarse[~np.isnat(array)], array[~np.isnat(array)]):
         return [None if np.isnat(each) else str(each) for each in array.ravel()]
@@ -171,9 +171,9 @@ def _make_frame(
 
 
 def _list_names(index: Any) -> tuple[Names | None, Names]:
-    """Return the names in an index of pandas, None where it only numbers from 0; and their order, if any.
+    """Return the names in a pandas index, None if it only numbers from 0; and their order, if any.
 
-    Of several levels those that are the same throughout say nothing: a pivot table has one.
+    Constant levels of a MultiIndex are ignored: a pivot table has one.
     """
     if type(index).__name__ == "RangeIndex" and (index.start, index.step, index.name) == (0, 1, None):
         return None, ()
@@ -197,7 +197,7 @@ def _read_mapping(data: Mapping[Any, Any]) -> Frame | None:
 
 
 def _read_records(rows: Sequence[Any]) -> Frame | None:
-    """Return a frame of dicts, one for each row, None for rows of another kind."""
+    """Return a frame from dicts, one for each row, or None for other rows."""
     if not rows or not all(isinstance(row, Mapping) for row in rows):
         return None
     names = tuple(dict.fromkeys(name for row in rows for name in row))
@@ -205,7 +205,7 @@ def _read_records(rows: Sequence[Any]) -> Frame | None:
 
 
 def _put_rows_in_order(columns: Sequence[Any], names: Names) -> tuple[list[Any], Names | None]:
-    """Return series in the order of the first one's rows, with the names of these; lists as they are."""
+    """Return series in the order of the first one's rows, with its names; lists as they are."""
     found = [find_index(column) for column in columns]
     indices = [index for index in found if index is not None]
     if len(indices) < len(columns) or all(only_numbered for _, only_numbered in indices):

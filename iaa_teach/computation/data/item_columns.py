@@ -1,7 +1,7 @@
-"""Columns of a frame of ratings that identify the items, and are no annotator's labels.
+"""Columns of a ratings frame that identify items rather than hold an annotator's labels.
 
-Such a column holds another value in each row: texts or ids that are nobody's label; of numbers, those under
-an identifier's name, or a run of whole numbers. Two annotators at least are left.
+Such a column has a different value in each row: texts or ids that are not labels, or numbers under an
+identifier's name or in a run. At least two annotators always remain.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from iaa_teach.computation.data.frames import Frame, Names
 from iaa_teach.computation.data.labels import is_missing, make_list, read_number
 
-_FEWEST_ROWS = 5  # of fewer, a run of numbers beside other numbers may be labels
+_FEWEST_ROWS = 5  # with fewer, a run of numbers next to other numbers may be labels
 _FEWEST_TEXTS = 3
 _IDENTIFIERS = re.compile(
     r"ids?|pmid|doi|docid|textid|tweetid|itemid|idx|index|uuid|guid|key|nr|no|num|number|nummer"
@@ -30,7 +30,7 @@ _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def find_item_columns(frame: Frame) -> list[int]:
-    """Return the places of the columns that identify items, the one that names them first."""
+    """Return the positions of the columns that identify items, the one that names them first."""
     width = len(frame.columns)
     cells = list(map(make_list, frame.columns))
     try:
@@ -51,7 +51,7 @@ def find_item_columns(frame: Frame) -> list[int]:
 
 
 def find_repeated_identifier(frame: Frame) -> tuple[Any, Any] | None:
-    """Return a column that is called an id, and a value that it repeats, or a gap; None for no such."""
+    """Return a column called an id, and a value that it repeats, or a gap; None without one."""
     for name, column in compress(
         zip(frame.names, frame.columns, strict=True), _mark_identifiers(frame.names)
     ):
@@ -68,7 +68,7 @@ def _split_words(name: Any) -> set[str]:
 
 
 def _mark_identifiers(names: Names) -> list[bool]:
-    """Return which names are called an id; "Rater No 1" is none beside "Rater No 2"."""
+    """Return which names are those of ids; "Rater No 1" is not one next to "Rater No 2"."""
     words = list(map(_split_words, names))
     stems = [frozenset(word for word in each if not word.isdigit()) for each in words]
     return [
@@ -83,7 +83,7 @@ def _is_thing(name: Any) -> bool:
 
 
 def _looks_like_key(place: int, cells: list[list[Any]], different: list[set[Any]]) -> bool:
-    """Return whether a column with another value in each row is nobody's labels."""
+    """Return whether a column with a different value in each row is not an annotator's labels."""
     column = cells[place]
     others = [values for other, values in enumerate(different) if other != place]
     if not all(map(different[place].isdisjoint, others)):

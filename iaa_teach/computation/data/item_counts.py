@@ -1,4 +1,4 @@
-"""How many annotators put each item in each category, turned into labels."""
+"""Counts of annotators for each item and category, turned into labels."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def encode_item_counts(
 ) -> tuple[CodedRows, tuple[Hashable, ...] | None, tuple[str, ...]]:
     """Return labels for counts of shape (items, categories), the items' names if they have any, and notes.
 
-    Raises ValueError naming the item and category of what is no count.
+    Raises ValueError naming the item and category of a value that is not a count.
     """
     counts = list(counts) if isinstance(counts, Iterator) else counts
     frame, items = find_frame(counts), None
@@ -36,7 +36,7 @@ def encode_item_counts(
             raise ValueError("counts must be items × categories, rows of one length") from None
     if array.ndim != 2 or not array.size:
         raise ValueError(f"counts must be items × categories; not shape {array.shape}")
-    if frame is not None and array.dtype.kind in "Of":  # a category that an item lacks, as of a pivot table
+    if frame is not None and array.dtype.kind in "Of":  # a category that an item lacks, as in a pivot table
         array = np.array([[0 if is_missing(n) else n for n in row] for row in array])
     if array.dtype.kind == "O" and all(map(_is_count, array.flat)):
         array = array.astype(np.float64)

@@ -1,4 +1,4 @@
-"""Rows of labels of any kind as codes: each label as its place in the list of labels, −1 where missing."""
+"""Rows of labels of any kind as codes: each label as its position in the list of labels, −1 if missing."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ _SHORT_RANGE = 4096  # whole numbers this close together are counted, not sorted
 
 
 def encode_rows(rows: Any) -> tuple[Codes, Categories]:
-    """Return ratings as positions in a list of labels, items × annotators, −1 where missing; and that list.
+    """Return ratings as positions in a list of labels, items × annotators, −1 if missing; and that list.
 
-    Raises ValueError for ratings that are not items × annotators, naming the item that is not a row of labels
-    or the item and annotator of a label that can change (a list, a set).
+    Raises ValueError if ratings are not items × annotators or a label is mutable (a list, a set); the message
+    names the item, and the annotator.
     """
     array = make_array(rows)
     if array.dtype.kind in "iuf":
@@ -90,7 +90,7 @@ def _encode_numbers(array: NDArray[Any]) -> tuple[Codes, Categories]:
 def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, bool]:
     """Return each number less `low`, −1 for nan; how often each below `c` occurs; whether all are whole."""
     codes = np.empty(array.shape, np.intp)
-    times = np.zeros(c + 1, np.intp)  # the first for nan
+    times = np.zeros(c + 1, np.intp)  # position 0 is for nan
     whole = True
     for some in cut_into_blocks(array):
         part = array[some]
@@ -103,10 +103,10 @@ def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, 
 
 @dataclass(frozen=True, eq=False)
 class LabelRows:
-    """Ratings as an array of items × annotators, with the names that they came with, None for those of none.
+    """Ratings as an array of items × annotators, with the names they came with, else None.
 
-    `order` is that of labels that are an ordered Categorical; `notes` say what was set aside. `frame` is what
-    columns were set aside from.
+    `order` is the order of labels from an ordered Categorical; `notes` say what was ignored; `frame` is the
+    frame that columns were removed from.
     """
 
     array: NDArray[Any]
@@ -123,9 +123,9 @@ def make_array(ratings: Any) -> NDArray[Any]:
 
 
 def read_rows(ratings: Any, whole: bool = False) -> LabelRows:
-    """Return ratings of any form with their names; `whole` leaves in what identifies items.
+    """Return ratings of any form with their names; `whole` keeps columns that identify items.
 
-    This decides for every function that takes ratings. Raises ValueError for what is not items × annotators.
+    Every function that takes ratings uses this. Raises ValueError unless ratings are items × annotators.
     """
     rule = "ratings must be rows of labels, items × annotators"
     if isinstance(ratings, ContingencyTable):
@@ -210,7 +210,7 @@ def _read_frame(frame: Frame, whole: bool) -> LabelRows:
 
 
 def _find_one_order(orders: Sequence[Names]) -> Names:
-    """Return the order that columns have, () where none has; ValueError where two differ."""
+    """Return the order that columns have, () if none has. Raises ValueError if two differ."""
     found = [order for order in orders if order]
     for order in found[1:]:
         if order != found[0]:
@@ -228,12 +228,12 @@ def cut_into_blocks(array: NDArray[Any]) -> Iterator[slice]:
 
 
 def find_first_place(wrong: NDArray[np.bool_]) -> str:
-    """Return the first cell that is wrong, for a message."""
+    """Describe the first wrong cell, for a message."""
     return name_place(np.argwhere(wrong)[0])
 
 
 def name_place(cell: Sequence[Any]) -> str:
-    """Return a cell, counted from 0, for a message."""
+    """Describe a cell, given from 0, for a message."""
     item, annotator = cell
     return f"item {item + 1}, annotator {annotator + 1}"
 

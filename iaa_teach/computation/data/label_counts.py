@@ -36,7 +36,7 @@ from iaa_teach.computation.data.labels import (
 )
 from iaa_teach.computation.data.same_labels import find_same_labels, list_groups, write_one_way
 
-_ALL_DIFFERENT = 10  # labels of which none was given twice
+_ALL_DIFFERENT = 10  # labels, none of them repeated
 _FEWEST_SPACES = 3  # in a text that is no label
 _SHORT_RANGE = 512  # integers this close together are counted, not hashed
 _AS_ALPHA = "reliability(Ratings.from_pair(a, b), 'alpha', metric='masi')"
@@ -45,7 +45,7 @@ _AS_ALPHA = "reliability(Ratings.from_pair(a, b), 'alpha', metric='masi')"
 def count_pairs(
     a: Labels, b: Labels, categories: Iterable[Hashable] | None
 ) -> tuple[NDArray[np.intp], tuple[Hashable, ...], bool]:
-    """Return how often each pair of labels was given, C × C; the categories; whether their order was chosen.
+    """Return counts of pairs of labels, C × C, the categories, and whether their order was chosen.
 
     Raises ValueError as `ContingencyTable.from_labels` does.
     """
@@ -97,10 +97,10 @@ def count_pairs(
 
 
 def put_in_one_order(a: Any, b: Any) -> tuple[Any, Any, Names | None]:
-    """Return two lists of labels in one order of items, and the names of the items where they have any.
+    """Put two lists of labels in one order of items; also return the items' names, if any.
 
-    Two series of one set of names are put side by side by them, as pandas does. Raises ValueError where names
-    and places say different things.
+    Two series with the same names are aligned by them, as pandas does. Raises ValueError if names and
+    positions disagree.
     """
     names = [find_index(labels) for labels in (a, b)]
     first, second = names
@@ -113,7 +113,7 @@ def put_in_one_order(a: Any, b: Any) -> tuple[Any, Any, Names | None]:
     same = set(first[0]) == set(place) and len(place) == len(first[0])
     if same and not first[1] and not second[1]:
         return a, b.iloc[[place[name] for name in first[0]]], first[0]
-    if (first[1] or second[1]) and not same:  # one came without names, as a model's answers do
+    if (first[1] or second[1]) and not same:  # one has no names, such as a model's answers
         return a, b, (second if first[1] else first)[0]
     at = next(at for at, (one, other) in enumerate(zip(first[0], second[0], strict=True)) if one != other)
     raise ValueError(
@@ -123,9 +123,9 @@ def put_in_one_order(a: Any, b: Any) -> tuple[Any, Any, Names | None]:
 
 
 def put_in_order(values: Any, items: Names | None) -> Any:
-    """Return a series with a value for each item in the order of the items that it names; all else as it is.
+    """Reorder a series by the names of the items; return anything else as it is.
 
-    Raises ValueError for a series of other names.
+    Raises ValueError if the series has other names.
     """
     found = find_index(values)
     if items is None or found is None or found[1] or len(found[0]) != len(items):
@@ -134,7 +134,7 @@ def put_in_order(values: Any, items: Names | None) -> Any:
     place = {name: position for position, name in enumerate(names)}
     if names == due or (place.keys() == set(due) and len(place) == len(due)):
         return values if names == due else values.iloc[[place[name] for name in due]]
-    if due == tuple(map(str, range(1, len(due) + 1))):  # names that nobody gave
+    if due == tuple(map(str, range(1, len(due) + 1))):  # automatic names
         return values
     at = next(at for at, name in enumerate(names) if name not in due)
     raise ValueError(
@@ -144,7 +144,7 @@ def put_in_order(values: Any, items: Names | None) -> Any:
 
 
 def find_common_order(a: Any, b: Any) -> Names:
-    """Return the order of labels of which one list, or both, are an ordered Categorical; () for none."""
+    """Return the order of labels if one or both lists are an ordered Categorical, else ()."""
     orders = [tuple(map(unwrap_label, find_order(labels))) for labels in (a, b)]
     if all(orders) and orders[0] != orders[1]:
         raise ValueError(
@@ -174,7 +174,7 @@ def list_labels(labels: Any, annotator: str) -> Any:
 
 
 def _check_forms(labels: list[Any]) -> None:
-    """Raise ValueError for labels that read the same: a bare number has no place for a note on it."""
+    """Raise ValueError for labels that read the same: a bare number cannot carry a note on them."""
     groups = find_same_labels(labels).groups
     if groups:
         raise ValueError(
@@ -184,13 +184,13 @@ def _check_forms(labels: list[Any]) -> None:
 
 
 def are_measured(labels: Iterable[Any]) -> bool:
-    """Return whether labels are numbers that are not all whole, also where they are written as text."""
+    """Return whether labels are numbers that are not all whole, even if written as text."""
     numbers = [read_number(label) for label in labels]
     return all(map(math.isfinite, numbers)) and any(number % 1 for number in numbers)
 
 
 def _check_capitals(labels: list[Any], codes: NDArray[np.intp]) -> None:
-    """Raise ValueError where what one annotator writes in capitals, the other writes without."""
+    """Raise ValueError if the annotators' labels differ only in capitals."""
     used = [np.bincount(side, minlength=len(labels)) > 0 for side in codes.reshape(2, -1)]
     alone = used[0] ^ used[1]
     texts = ([x for x in compress(labels, alone & side) if isinstance(x, str)] for side in used)
@@ -204,7 +204,7 @@ def _check_capitals(labels: list[Any], codes: NDArray[np.intp]) -> None:
 
 
 def _check_kinds(labels: list[Any], n: int) -> None:
-    """Raise ValueError for sets, texts and measurements: to be the same is not all of their agreement."""
+    """Raise ValueError for sets, texts and measurements, whose agreement is not just equality."""
     if any(isinstance(label, (set, frozenset)) for label in labels):
         raise ValueError(
             "each item has several labels at once, and sets that have some in common are different labels "

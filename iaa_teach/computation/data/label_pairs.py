@@ -1,4 +1,4 @@
-"""Statistics of one table that take the labels of two annotators too: `cohen_kappa(a, b)`."""
+"""Let statistics of a table also take the labels of two annotators: `cohen_kappa(a, b)`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Answer = TypeVar("Answer")
 
 
 def accept_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
-    """Let a function of a table take two sequences of labels in its place: they are counted first."""
+    """Let a function of a table also take two sequences of labels, and count them first."""
 
     @wraps(statistic)
     def of_table_or_labels(*args: Any, labels: Iterable[Hashable] | None = None, **kwargs: Any) -> Answer:
@@ -43,7 +43,9 @@ def accept_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
         except ValueError:
             if args and are_labels(args[0]):
                 raise ValueError(f"{_describe_forms(statistic)}; not the labels of one") from None
-            from iaa_teach.computation.data.ratings import Ratings  # only now: counting labels needs none
+            from iaa_teach.computation.data.ratings import (
+                Ratings,
+            )  # imported late: counting labels does not need it
 
             if args and isinstance(args[0], Ratings):
                 raise ValueError(
@@ -68,7 +70,7 @@ def accept_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
 
 
 def accept_labels_first(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
-    """Let a function of a table be called as scikit-learn's are, and say so in its signature."""
+    """Let a function of a table be called as in scikit-learn, with a signature that shows it."""
     called = accept_labels(statistic)
     _, *others = inspect.signature(statistic).parameters.values()
     optional = [
@@ -85,7 +87,7 @@ def accept_labels_first(statistic: Callable[..., Answer]) -> Callable[..., Answe
 
 
 def are_labels(values: Any) -> bool:
-    """Return whether values are one label after the other, and not the rows of a table or of ratings."""
+    """Return whether values are a sequence of labels rather than rows of a table or of ratings."""
     if hasattr(values, "__array__"):
         return np.ndim(values) == 1 and not any(map(_is_row, np.asarray(values)[:1]))
     if isinstance(values, (str, bytes)) or not isinstance(values, Sequence):
@@ -94,26 +96,26 @@ def are_labels(values: Any) -> bool:
 
 
 def sort_by_value(labels: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return labels sorted if they can be, numbers by their values also where they are text."""
+    """Return labels sorted if possible, numbers by value even if they are text."""
     if are_numbers(labels):
         return tuple(sorted(labels, key=read_number))
     return sort_labels(labels)
 
 
 def are_numbers(labels: tuple[Any, ...]) -> bool:
-    """Return whether all labels are numbers, also where they are written as text."""
+    """Return whether all labels are numbers, even if written as text."""
     return bool(np.isfinite([read_number(label) for label in labels]).all())
 
 
 class NoOrder(ValueError):
-    """Weights go by the order of labels, and nobody has said what that is."""
+    """Weights depend on the order of labels, and none was given."""
 
     def __init__(self, weights: str) -> None:
         self.weights = weights
         super().__init__(self.ask("ContingencyTable(table, [...])"))
 
     def ask(self, line: str) -> str:
-        """Return what is wrong, with what to write."""
+        """Return the message, with the line to write."""
         return (
             f"{self.weights} by the order of the labels, and these are words: give {line}, from the lowest "
             "to the highest"
@@ -129,7 +131,7 @@ def _count_by_value(a: Any, b: Any) -> ContingencyTable:
 
 
 def _check_sets(a: Any, b: Any) -> None:
-    """Raise ValueError for lists of which each holds the labels of an item: several at once."""
+    """Raise ValueError for lists that hold several labels for each item."""
     for labels in (a, b):
         if not isinstance(labels, (list, tuple)) or not all(map(_is_row, labels)):
             return

@@ -1,4 +1,4 @@
-"""Labels: what may name a category, and what counts as missing; labels as places in a list of them."""
+"""Labels: what may name a category, what counts as missing, and labels as positions in a list."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 Labels = Iterable[Hashable]
 
-MISSING_TEXT = frozenset({"", "nan"})  # in an array of text, which holds a NaN as the word
+MISSING_TEXT = frozenset({"", "nan"})  # how an array of text stores NaN
 NO_LABEL_OF_SET = "(none)"  # where an annotator chose none of the labels that may be chosen together
 MOST_QUOTED = 3  # values in a message
 MOST_COLUMNS = 12  # names of columns in a message: one of them is meant
@@ -40,7 +40,7 @@ class LabelSet(frozenset[str]):
 
 
 def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
-    """Return the categories as a tuple; ValueError for none, or naming one that repeats or is missing."""
+    """Return the categories as a tuple. Raises ValueError if one repeats or is missing, or there are none."""
     check_list(categories, "categories must be a list of names")
     names = tuple(map(unwrap_label, categories))
     if not names:
@@ -58,7 +58,7 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
 
 
 def check_list(values: Any, rule: str) -> None:
-    """Raise ValueError, beginning with the rule, for a text, a number or a set: no list."""
+    """Raise ValueError with the rule if values are a text, a number or a set rather than a list."""
     if isinstance(values, (str, bytes)):
         raise ValueError(f"{rule}; not the single text {shorten_repr(values)}")
     if isinstance(values, (set, frozenset)):
@@ -69,7 +69,7 @@ def check_list(values: Any, rule: str) -> None:
 
 
 def check_names(values: Any, rule: str) -> tuple[Any, ...]:
-    """Return names as a tuple; ValueError, beginning with the rule, for no list or a name that can change."""
+    """Return names as a tuple. Raises ValueError with the rule unless they are a list of immutable names."""
     check_list(values, rule)
     names = tuple(values)
     if set(map(type, names)) <= {str, int, float}:
@@ -83,12 +83,12 @@ def check_names(values: Any, rule: str) -> tuple[Any, ...]:
 
 
 def unwrap_label(label: Any) -> Any:
-    """Return a scalar of NumPy as Python's, any other label as it is."""
+    """Return a NumPy scalar as a Python object, any other label as it is."""
     return label.item() if isinstance(label, np.generic) else label
 
 
 def is_hashable(value: Any) -> bool:
-    """Return whether a value can be a label: nothing in it can change."""
+    """Return whether a value can be a label: hashable."""
     try:
         hash(value)
     except TypeError:
@@ -97,7 +97,7 @@ def is_hashable(value: Any) -> bool:
 
 
 def check_equally_long(a: Sized, b: Sized) -> None:
-    """Raise ValueError for two annotators who have not as many labels as each other."""
+    """Raise ValueError if two annotators have different numbers of labels."""
     if len(a) != len(b):
         raise ValueError(
             f"both annotators must label the same items; A has {len(a)} labels and B has {len(b)}"
@@ -105,22 +105,22 @@ def check_equally_long(a: Sized, b: Sized) -> None:
 
 
 def is_missing(label: Any) -> bool:
-    """Return whether a label is absent: None, NaN, a masked value, or text without a sign that can be seen.
+    """Return whether a label is missing: None, NaN, a masked value, or text without visible characters.
 
-    The word "nan" is a label like any other, as some tag sets use it. Only in a NumPy array of text is it
-    missing (`MISSING_TEXT`): there NumPy has written it for each NaN, and nothing tells the two apart. Files
-    are read likewise, unless `read_ratings` is given other words for `missing`.
+    The word "nan" is a normal label, as some tag sets use it. Only in a NumPy array of text is it missing
+    (`MISSING_TEXT`), because NumPy writes NaN that way. Files are read likewise, unless `read_ratings` is
+    given other words for `missing`.
     """
     if isinstance(label, str):
         return not label or label.isspace()
     try:
         return label is None or label is np.ma.masked or bool(label != label)
-    except TypeError:  # pandas' NA will not say whether it equals anything
+    except TypeError:  # pandas' NA cannot be compared
         return True
 
 
 def replace_missing(labels: list[Any]) -> list[Any]:
-    """Return labels with None for each that is missing: of many labels, few are different."""
+    """Return labels with None for each missing one; looks at distinct labels only."""
     try:
         missing = set(filter(is_missing, set(labels)))
     except TypeError:  # sets or lists
@@ -129,7 +129,7 @@ def replace_missing(labels: list[Any]) -> list[Any]:
 
 
 def read_number(label: Any) -> float:
-    """Return a label's value as a number, also where it is written as text; `nan` where it is not one."""
+    """Return a label's numeric value, even if written as text; `nan` if it is not a number."""
     try:
         return float(label)
     except (TypeError, ValueError, OverflowError):
@@ -137,7 +137,7 @@ def read_number(label: Any) -> float:
 
 
 def number_labels(labels: Iterable[Any], n: int) -> tuple[NDArray[np.intp], list[Any]]:
-    """Return n labels as positions in the list of different ones, in order of appearance; and that list."""
+    """Return n labels as positions in the list of distinct ones, in order of appearance; and that list."""
     index: defaultdict[Hashable, int] = defaultdict(count().__next__)
     try:
         codes = np.fromiter(map(index.__getitem__, labels), np.intp, n)
@@ -156,13 +156,13 @@ def sort_labels(labels: Iterable[Any]) -> tuple[Any, ...]:
 
 
 def cross_tabulate(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArray[np.intp]:
-    """Return how often each pair of positions occurs, C × C; ValueError where that would be too large."""
+    """Return how often each pair of positions occurs, C × C. Raises ValueError if that is too large."""
     check_table_size(c)
     return np.bincount(codes_a * c + codes_b, minlength=c * c).reshape(c, c)
 
 
 def check_table_size(categories: int) -> None:
-    """Raise ValueError for a table that would take more memory than anybody means to give it."""
+    """Raise ValueError for a table that would take too much memory."""
     if categories > MOST_IN_TABLE:
         raise ValueError(
             f"a table can have at most {MOST_IN_TABLE} categories; not {categories}: are these labels, "
@@ -171,10 +171,10 @@ def check_table_size(categories: int) -> None:
 
 
 def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[Any]] | None:
-    """Return a list of text of fixed width as positions in the list of its distinct texts, and that list.
+    """Return an array of fixed-width text as positions in the list of distinct texts, and that list.
 
-    Each text is hashed to one of 65,536 slots, and compared with the last text that fell there: so the answer
-    is exact, or None where different texts share a slot at every attempt, or are too long for this to pay.
+    Each text is hashed to one of 65,536 slots and compared with the last text there, so the answer is exact;
+    or None if different texts collide at every attempt, or are too long for this to pay off.
     """
     size = labels.dtype.itemsize
     if not 0 < size <= 4 * _SHORT_TEXT:
@@ -197,7 +197,7 @@ def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[Any
 
 
 def make_list(labels: Any) -> list[Any]:
-    """Return labels as a list, flat, with None where NumPy could write a NaN among text only as "nan"."""
+    """Return labels as a flat list, with None where NumPy wrote a NaN among text as "nan"."""
     if not isinstance(labels, np.ndarray):
         return list(labels)
     flat = labels.ravel().tolist()
@@ -212,12 +212,12 @@ def number_names(n: int) -> tuple[str, ...]:
 
 
 def list_names(names: Iterable[Any]) -> str:
-    """Return names of the kit's own for a message: quoted, with commas."""
+    """Format the kit's own names for a message: quoted, with commas."""
     return ", ".join(map(repr, names))
 
 
 def shorten_names(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
-    """Return what a person gave for a message: quoted, of many the first.
+    """Format a user's values for a message: quoted, and only the first of many.
 
     >>> shorten_names("abc"), shorten_names("abcdef")
     ("'a', 'b', 'c'", "'a', 'b', 'c' and 3 more")
@@ -227,7 +227,7 @@ def shorten_names(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
 
 
 def shorten_repr(value: Any) -> str:
-    """Return the repr of what a person gave for a message: of many values the first three.
+    """Return the repr of a user's value for a message, with only the first three of many values.
 
     >>> shorten_repr(["a", "b", "c", "d"]), shorten_repr(range(2)), shorten_repr("x" * 100)[:20]
     ("['a', 'b', 'c', ...]", 'range(0, 2)', "'xxxxxxxxxxxxxxxxxxx")

@@ -1,4 +1,4 @@
-"""Tables with one row for each label, who gave it and to what, made into items × annotators."""
+"""Long tables, with one row for each label, turned into items × annotators."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from iaa_teach.computation.data.labels import (
 )
 
 _NAMES = ("item", "annotator", "label")
-_NLTK = (1, 0, 2)  # the places of these in (annotator, item, label)
+_NLTK = (1, 0, 2)  # their positions in (annotator, item, label)
 
 Columns = tuple[list[Any], list[Any], list[Any]]
 
@@ -29,7 +29,7 @@ def split_into_columns(
 ) -> tuple[Columns, Names]:
     """Return items, annotators and labels of a data frame, a dict of columns, dicts or triples.
 
-    And the order of labels that are an ordered Categorical, else ().
+    Also return the order of labels if they are an ordered Categorical, else ().
     """
     named = (item, annotator, label)
     order: Names = ()
@@ -54,7 +54,7 @@ def split_into_columns(
 
 
 def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hashable]]:
-    """Return the labels, items × annotators, and the names of both in the order in which they appear."""
+    """Return the labels, items × annotators, and the names of both in order of appearance."""
     items, annotators, labels = columns
     for what, names in (("item", items), ("annotator", annotators)):
         if any(map(is_missing, names)):

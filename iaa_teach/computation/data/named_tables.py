@@ -1,7 +1,7 @@
-"""Tables of counts that have names: rows and columns of one name are put side by side, totals are set aside.
+"""Tables of counts with names: rows and columns are matched by name, and totals are ignored.
 
-A crosstab has a row only for what annotator A used and a column only for what B used, each in an order of its
-own, and perhaps totals: by places alone such a table is another one.
+A crosstab has rows only for labels that annotator A used and columns only for those that B used, each in its
+own order, and perhaps totals: read by position, it would be a different table.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ _TOTALS = re.compile(
     r"total général|totale|somma|suma|σ|∑"
 )
 _UP_TO_WORD = re.compile(r"(.*[\W_])?", re.DOTALL)
-_ROUNDED = 0.006  # by how much shares that are printed with two decimals miss their sum, each
+_ROUNDED = 0.006  # rounding error of each share printed with two decimals
 
 
 class Square(NamedTuple):
     """The counts of a table with names.
 
-    `names` are None where there are none; `ordered` tells whether somebody chose their order; `notes` say
-    what was set aside, and `joined` are labels that read the same. `unshared` is what to say of rows and
-    columns without a common name, "" where they have one.
+    `names` is None if there are none; `ordered` tells whether somebody chose their order; `notes` say what
+    was ignored, and `joined` are labels that read the same. `unshared` is the message if rows and columns
+    have no common name, else "".
     """
 
     counts: NDArray[Any]
@@ -53,17 +53,17 @@ class Square(NamedTuple):
 
 
 def has_names(data: Any) -> bool:
-    """Return whether data may be a table with names: a frame, a series of counts by pairs, or a dict."""
+    """Return whether data may be a table with names: a frame, a series indexed by pairs, or a dict."""
     if isinstance(data, (np.ndarray, list, tuple, str)):
         return isinstance(data, np.ndarray) and data.dtype.names is not None
     return _is_series_of_pairs(data) or _are_pairs(data) or find_frame(data) is not None
 
 
 def is_table(frame: Frame, least: float = 0.5) -> bool:
-    """Return whether a frame holds numbers, and its rows and columns share such a part of their names.
+    """Return whether a frame has numbers, and rows and columns share at least this part of their names.
 
-    Names that are numbers may be those of items and of annotators: they must be the same on both sides,
-    unless both sides have a title.
+    Numeric names may be those of items and annotators, so they must be the same on both sides, unless both
+    axes have a title.
     """
     if frame.rows is None or not frame.has_names or not all(map(_are_numbers, frame.columns)):
         return False
@@ -82,7 +82,7 @@ def is_table(frame: Frame, least: float = 0.5) -> bool:
 
 
 def read_square(data: Any) -> Square:
-    """Return the counts of what has names; ValueError names the row or column that no table can have."""
+    """Return the counts of data with names. Raises ValueError naming an invalid row or column."""
     if _is_series_of_pairs(data):
         data = dict(zip(data.index.tolist(), np.asarray(data).tolist(), strict=True))
     if _are_pairs(data):
@@ -141,10 +141,7 @@ def read_square(data: Any) -> Square:
 def drop_totals(
     frame: Frame, aside: Sequence[int]
 ) -> tuple[NDArray[Any], Names | None, Names, tuple[str, ...]]:
-    """Return counts of items × categories without totals and the columns `aside`, with the names of both.
-
-    And what is to be said of it.
-    """
+    """Return counts of items × categories without totals and the columns `aside`, all names, and notes."""
     places = [place for place in range(len(frame.columns)) if place not in aside]
     rows = frame.rows or (tuple(make_list(frame.columns[aside[0]])) if aside else None)
     names = tuple(frame.names[place] for place in places)
@@ -156,7 +153,7 @@ def drop_totals(
 
 
 def _leave_out_titles(names: Names) -> Names:
-    """Return names without the words that all of one side begin or end with, as "pred x" and "pred y" do."""
+    """Return names without a prefix or suffix common to one side, such as "pred" in "pred x" and "pred y"."""
     if len(names) < 2 or not all(isinstance(name, str) for name in names):
         return names
     begin, end = (_find_common_begin([name[::step] for name in names]) for step in (1, -1))
@@ -164,7 +161,7 @@ def _leave_out_titles(names: Names) -> Names:
 
 
 def _find_common_begin(texts: Sequence[str]) -> int:
-    """Return how many letters all texts begin with, up to the end of a word."""
+    """Return the length of the common prefix of all texts, up to the end of a word."""
     first, last = min(texts), max(texts)
     same = next((place for place, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), len(first))
     return len(_UP_TO_WORD.match(first[:same])[0])  # type: ignore[index]
@@ -175,7 +172,7 @@ def _say_nothing_shared(rows: Names, columns: Names) -> str:
 
 
 def _read_forms(names: Sequence[Any]) -> list[Any]:
-    """Return what each name reads as, numbers by their value where all are numbers."""
+    """Return how each name reads: numbers by value, if all are numbers."""
     distinct = list(dict.fromkeys(names))
     into = dict(zip(distinct, map(read_form, find_same_labels(distinct).into), strict=True))
     return [into[name] for name in names]
@@ -190,7 +187,7 @@ def _list_joined(axis: Names, into: Mapping[Any, Any]) -> list[tuple[Any, ...]]:
 
 
 def _name_by_place(names: Names, cells: NDArray[Any], notes: tuple[str, ...]) -> Square:
-    """Return a table of which only the rows, or only the columns, have names: they name both."""
+    """Return a table in which only the rows, or only the columns, have names, which then name both."""
     if cells.shape[0] != cells.shape[1]:
         raise ValueError(
             "a table must have the names of the categories on both sides, or be square; not shape "
@@ -222,7 +219,7 @@ def _cross_pairs(data: Mapping[Any, Any]) -> Frame:
 
 
 def name_rows(frame: Frame) -> Frame:
-    """Take a first column for the names of the rows if they have no other, and it can be no counts."""
+    """Use the first column as row names if there are no others and it cannot be counts."""
     if frame.rows is not None or len(frame.columns) < 2:
         return frame
     first, *others = frame.columns
@@ -250,7 +247,7 @@ def _are_numbers(column: Any) -> bool:
 
 
 def _is_count(cell: Any) -> bool:
-    if type(cell) in (int, float):  # the answer for most, and faster
+    if type(cell) in (int, float):  # the usual case, and faster
         return True
     return isinstance(cell, (Real, np.number)) and not isinstance(cell, (bool, np.bool_))
 
@@ -269,7 +266,7 @@ def _check_names(frame: Frame) -> None:
 
 
 def _take_numbers(frame: Frame) -> NDArray[Any]:
-    """Return the cells as numbers, 0 where there is none; ValueError names the first that is no number."""
+    """Return the cells as numbers, 0 if missing. Raises ValueError naming the first that is no number."""
     rows = frame.rows or tuple(range(1, len(frame) + 1))
     if not all(map(_are_numbers, frame.columns)):
         labelled = [
@@ -303,7 +300,7 @@ def _take_numbers(frame: Frame) -> NDArray[Any]:
 def _set_totals_aside(
     rows: Names | None, columns: Names, named: bool, cells: NDArray[Any], ask: bool = True
 ) -> tuple[Names | None, Names, NDArray[Any], tuple[str, ...]]:
-    """Set aside rows and columns of totals, if they are the sums of the others; and say which."""
+    """Remove rows and columns of totals, if they are the sums of the others, and note which."""
     found: list[list[int]] = []
     for axis, names in ((0, rows), (1, columns if named else None)):
         places = range(len(names or ()))
@@ -327,7 +324,7 @@ def _make_objects(names: Names) -> NDArray[Any]:
 
 
 def is_total(name: Any) -> bool:
-    """Return whether a row or column is called a total."""
+    """Return whether a name is that of a total."""
     parts = [part for part in name if not is_missing(part)] if isinstance(name, tuple) else [name]
     plain = re.sub(r"[\s_\-]+", " ", str(parts[0]) if parts else "").strip(" .:()").casefold()
     return len(parts) == 1 and bool(_TOTALS.fullmatch(plain))
@@ -345,7 +342,7 @@ def _is_sum(cells: NDArray[Any], place: int, axis: int) -> bool:
 
 
 def _ask_about_sums(rows: Names, columns: Names, cells: NDArray[Any]) -> None:
-    """Raise ValueError for a last row and column of one name that are sums, but are not called so."""
+    """Raise ValueError if the last row and column share a name and are sums, but not called totals."""
     if min(cells.shape) < 3 or read_form(rows[-1]) != read_form(columns[-1]) or not cells[-1].any():
         return
     if _is_sum(cells, len(rows) - 1, 0) and _is_sum(cells, len(columns) - 1, 1):
@@ -357,7 +354,7 @@ def _ask_about_sums(rows: Names, columns: Names, cells: NDArray[Any]) -> None:
 
 
 def _check_shares(cells: NDArray[Any]) -> None:
-    """Raise ValueError for shares of each row, or of each column: how many items a row had is lost."""
+    """Raise ValueError for shares by row or by column, which lose the number of items in each."""
     if cells.dtype.kind != "f" or (cells % 1 == 0).all() or abs(cells.sum() - 1) < _ROUNDED * cells.size:
         return
     for axis, what in ((1, "row"), (0, "column")):

@@ -10,9 +10,9 @@ from iaa_teach.computation.data.ratings import Ratings
 
 
 def pair_lists(a: Any, b: Any, names: tuple[str, str]) -> Ratings:
-    """Return what two lists hold for each item, as `Ratings.from_pair` reads them.
+    """Return two lists as ratings, read as by `Ratings.from_pair`.
 
-    Raises ValueError for what are no lists, or unequally long.
+    Raises ValueError unless both are lists of equal length.
     """
     lists = []
     for name, values in zip(names, (a, b), strict=True):

@@ -1,7 +1,7 @@
-"""Ratings of any kind made ready to count: each label as its place in the list of labels, −1 where missing.
+"""Ratings of any kind as codes: each label as its position in the list of labels, −1 if missing.
 
-`ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any labels that
-can be compared; None, NaN or "" where an annotator gave none.
+`ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any comparable
+labels; None, NaN or "" for a missing label.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ RatingsLike = Any  # items × annotators
 
 @dataclass(frozen=True)
 class Tally:
-    """How often each item got each label that it got: three lists of one length, ordered by item."""
+    """How often each item got each of its labels: three lists of one length, ordered by item."""
 
     item: Codes
     code: Codes
@@ -50,8 +50,8 @@ class Tally:
 
 
 def tally(codes: Codes, c: int) -> Tally:
-    """Count encoded ratings, items × annotators, of `c` labels; missing labels are left out."""
-    columns = c + 1  # the first for missing labels
+    """Count encoded ratings, items × annotators, of `c` labels; missing labels are ignored."""
+    columns = c + 1  # position 0 is for missing labels
     lists = []
     for some in cut_into_blocks(codes):
         keys = (np.arange(len(codes[some])) * columns + 1)[:, None] + codes[some]
@@ -70,9 +70,9 @@ def tally(codes: Codes, c: int) -> Tally:
 
 @dataclass(frozen=True, eq=False)
 class Coded:
-    """Ratings as places in a list of labels, −1 where missing; and the order of the labels, if they have any.
+    """Ratings as positions in a list of labels, −1 if missing; and the order of the labels, if any.
 
-    `notes` say what was set aside or joined, `joined` are the labels that were.
+    `notes` say what was ignored or joined; `joined` are the joined labels.
     """
 
     codes: Codes
@@ -83,10 +83,10 @@ class Coded:
 
 
 def encode_noted(ratings: RatingsLike, scores: bool = False) -> Coded:
-    """Encode ratings; labels that read the same are one, and a note says so.
+    """Encode ratings; labels that read the same are joined, with a note.
 
-    Raises ValueError for what looks like another shape, unless the labels are scores. What is in `Ratings` is
-    taken as it is.
+    Raises ValueError for ratings that seem to have another shape, unless the labels are scores. `Ratings` are
+    taken as they are.
     """
     if isinstance(ratings, Ratings):
         return Coded(*encode(ratings), ratings.order, ratings.notes)
@@ -98,7 +98,7 @@ def encode_noted(ratings: RatingsLike, scores: bool = False) -> Coded:
 
 
 def refuse_measurements(codes: Codes, labels: Categories, line: str = "Ratings(ratings)") -> None:
-    """Raise ValueError for measurements, of which hardly two are the same: equality is not agreement."""
+    """Raise ValueError for measurements, which are hardly ever equal: equality is not agreement."""
     given = int((codes >= 0).sum())
     if 2 * len(labels) > max(given, 4) and are_measured(labels):
         raise ValueError(
@@ -109,14 +109,14 @@ def refuse_measurements(codes: Codes, labels: Categories, line: str = "Ratings(r
 
 
 def encode_checked(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:
-    """Encode ratings as `encode_noted` does, for what has no place for a note, see `refuse_joined_labels`."""
+    """Encode ratings as `encode_noted` does, for results without notes; see `refuse_joined_labels`."""
     found = encode_noted(ratings, scores)
     refuse_joined_labels(found, scores)
     return found.codes, found.labels
 
 
 def refuse_joined_labels(found: Coded, scores: bool = False) -> None:
-    """Raise ValueError for labels that read the same, but for scores: numbers, however they are written."""
+    """Raise ValueError for labels that read the same, unless they are scores, written in whatever way."""
     if found.joined and not (scores and are_numbers(found.labels)):
         way = write_one_way(found.joined, (label for group in found.joined for label in group))
         way = f"x if x is None else {way}" if found.codes.min() < 0 else way
@@ -127,7 +127,7 @@ def refuse_joined_labels(found: Coded, scores: bool = False) -> None:
 
 
 def find_names(ratings: RatingsLike) -> tuple[Categories | None, Categories | None]:
-    """Return the names of items and of annotators that ratings came with, None for those of none."""
+    """Return the names of items and annotators that ratings came with, else None."""
     if isinstance(ratings, Ratings):
         return ratings.items, ratings.annotators
     frame = find_frame(ratings)
@@ -138,16 +138,16 @@ def find_names(ratings: RatingsLike) -> tuple[Categories | None, Categories | No
 
 
 def take_groups(groups: Any, ratings: RatingsLike) -> Any:
-    """Return the groups of the items of ratings, those that these came with for None, in the items' order."""
+    """Return the groups of items in their order; for None, the groups that the ratings came with."""
     if groups is None:
         return ratings.groups if isinstance(ratings, Ratings) else None
     return put_in_items_order(groups, ratings)
 
 
 def put_in_items_order(values: Any, ratings: RatingsLike) -> Any:
-    """Return a series with a value for each item in the order of the items of ratings; all else as it is.
+    """Reorder a series by the items of ratings; return anything else as it is.
 
-    A data frame goes by its index, as pandas does, where that names the items.
+    A data frame is aligned by its index, as in pandas, if that names the items.
     """
     if find_index(values) is None:
         return values
@@ -172,7 +172,7 @@ def refuse_long_frame(ratings: RatingsLike) -> None:
 
 
 def encode_several(ratings: RatingsLike, scores: bool = False) -> tuple[Codes, Categories]:
-    """Encode the ratings of two or more annotators as `encode_checked` does; ValueError for fewer."""
+    """Encode the ratings of two or more annotators as `encode_checked` does. Raises ValueError for fewer."""
     codes, labels = encode_checked(ratings, scores)
     check_several(codes)
     return codes, labels
@@ -185,7 +185,7 @@ def check_several(codes: Codes | CodedRows, rule: str = "ratings must have") -> 
 
 
 def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
-    """Encode ratings without gaps of two or more annotators; ValueError names the first missing label."""
+    """Encode complete ratings of two or more annotators. Raises ValueError naming a missing label."""
     codes, labels = encode_several(ratings)
     if codes.min() < 0:
         raise ValueError(f"{find_first_place(codes < 0)}: no label; label it or leave the item out")
@@ -193,9 +193,9 @@ def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
 
 
 def close_gaps(codes: Codes) -> Codes:
-    """Return the labels of each item without its gaps, items × labels: whose they are is lost.
+    """Return the labels of each item without gaps, items × labels; annotators are dropped.
 
-    Raises ValueError naming an item that has not as many labels as the first, and for fewer than two.
+    Raises ValueError if items have different numbers of labels, or fewer than two.
     """
     if codes.min() >= 0:
         return codes
@@ -212,10 +212,10 @@ def close_gaps(codes: Codes) -> Codes:
 
 
 def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
-    """Return ratings as positions in a list of labels, items × annotators, −1 where missing; and that list.
+    """Return ratings as positions in a list of labels, items × annotators, −1 if missing; and that list.
 
-    Raises ValueError for ratings that are not items × annotators, naming the item that is not a row of labels
-    or the item and annotator of a label that can change (a list, a set).
+    Raises ValueError if ratings are not items × annotators or a label is mutable (a list, a set); the message
+    names the item, and the annotator.
     """
     if not isinstance(ratings, Ratings):
         refuse_long_frame(ratings)
@@ -227,7 +227,7 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
 
 
 def list_given(ratings: RatingsLike) -> tuple[LabelList, int, Categories]:
-    """Return the labels that were given, the number of items, and the list of labels, as `encode` does."""
+    """Return the labels that were given, the number of items, and the list of labels, see `encode`."""
     if not isinstance(ratings, Ratings):
         codes, labels = encode(ratings)
         return list_codes_given(codes), len(codes), labels
@@ -243,7 +243,7 @@ def _check_any(ratings: Ratings) -> None:
 
 
 def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable]) -> Categories:
-    """Return the declared categories; ValueError names the first label that is not among them."""
+    """Return the declared categories. Raises ValueError naming the first label that is not among them."""
     names = check_categories(categories)
     known = set(names)
     unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in known])
@@ -257,7 +257,7 @@ def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable
 
 
 def list_pairs_within_items(item: Codes) -> Iterator[tuple[Codes, Codes]]:
-    """Yield the places of every two labels of one item, of labels listed item by item: neighbours first."""
+    """Yield the positions of any two labels of the same item, in labels listed by item; neighbours first."""
     for gap in range(1, np.bincount(item).max(initial=0)):
         i = np.flatnonzero(item[gap:] == item[:-gap])
         yield i, i + gap

@@ -1,4 +1,4 @@
-"""Ratings: items × annotators, with their names, labels that may be missing, and a report of their origin."""
+"""Ratings: items × annotators, with names, missing labels, and a report of their origin."""
 
 from __future__ import annotations
 
@@ -44,31 +44,31 @@ from iaa_teach.computation.data.tables import ContingencyTable
 class Ratings:
     """Who gave which label to which item, with the names of both.
 
-    Every function that takes `ratings` takes this. Data of another shape have a constructor each:
-    `from_long`, `from_counts`, `from_annotators`, `from_pair`; these join labels that read the same. What
-    is wrapped in `Ratings` itself is taken as it is: no function asks whether its rows are items. A data
-    frame is read by its names, and a column that identifies items has their names.
+    Every function that takes `ratings` accepts this. There is a constructor for each other shape:
+    `from_long`, `from_counts`, `from_annotators`, `from_pair`; these join labels that read the same.
+    `Ratings(labels)` takes labels as they are: no function then asks whether its rows are items. A data frame
+    is read by its names, and a column that identifies items gives theirs.
 
     Parameters
     ----------
     labels : items × annotators
-        Rows, an array or a data frame: `labels[item][annotator]`; None, NaN or "" where there is none.
+        Rows, an array or a data frame: `labels[item][annotator]`; None, NaN or "" for a missing label.
     items, annotators : iterable, optional
         The names of rows and columns, by default those of a data frame, or "1", "2" and so on.
     report : str
         A sentence on what was read and what is missing.
     groups : iterable, optional
-        The group of each item, such as the document that it is from: items of one group depend on each other,
-        so intervals resample groups. None where items are taken as independent.
+        The group of each item, such as its document: items of one group depend on each other, so intervals
+        resample groups. None if items are independent.
     order : iterable, optional
         The labels from lowest to highest, by default those of columns that are an ordered Categorical.
     notes : iterable of str, optional
-        What was set aside or joined on the way; results that have notes repeat them.
+        What was ignored or joined; results that have notes repeat them.
 
     Raises
     ------
     ValueError
-        For names and labels that are not as many as each other.
+        If the numbers of names and labels differ.
 
     Examples
     --------
@@ -134,10 +134,10 @@ class Ratings:
         if self.groups is not None and len(self.groups) != n:
             raise ValueError(f"there must be a group for each of {n} items; not {len(self.groups)}")
 
-    if not TYPE_CHECKING:  # else any attribute would be one
+    if not TYPE_CHECKING:
 
         def __getattr__(self, name):
-            """Number items that have no names when these are asked for: many numbers take long to write."""
+            """Number unnamed items only when their names are needed: writing many numbers takes long."""
             if name != "items" or "labels" not in vars(self):
                 raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
             object.__setattr__(self, name, number_names(len(self.labels)))
@@ -170,8 +170,8 @@ class Ratings:
         Raises
         ------
         ValueError
-            For a column that is not there, a row without item or annotator, and for an annotator who gave two
-            different labels to an item.
+            If a column is missing, a row has no item or annotator, or an annotator gave an item two different
+            labels.
 
         Examples
         --------
@@ -194,10 +194,10 @@ class Ratings:
 
     @classmethod
     def from_counts(cls, counts: ArrayLike, categories: Iterable[Hashable] | None = None) -> Ratings:
-        """Return ratings from how many annotators put each item in each category, as Fleiss's table has it.
+        """Return ratings from counts of annotators for each item and category, as in Fleiss's table.
 
-        Who gave which label is lost, so this is for coefficients that do not ask: Fleiss's and Randolph's κ,
-        AC1, Krippendorff's α.
+        Counts do not tell who gave which label, so this is for coefficients that do not need it: Fleiss's and
+        Randolph's κ, AC1, Krippendorff's α.
 
         Parameters
         ----------
@@ -209,12 +209,12 @@ class Ratings:
         Returns
         -------
         Ratings
-            With as many columns as an item has labels at most.
+            With as many columns as the largest number of labels of an item.
 
         Raises
         ------
         ValueError
-            Naming the item and category of what is no count.
+            If a value is not a count; the message names the item and category.
 
         Examples
         --------
@@ -236,8 +236,7 @@ class Ratings:
         Parameters
         ----------
         rows : annotators × items
-            Rows, an array, or a dict of the annotators' names and their labels; None, NaN or "" where an
-            annotator gave none.
+            Rows, an array, or a dict of annotators' names and labels; None, NaN or "" for a missing label.
 
         Returns
         -------
@@ -246,7 +245,7 @@ class Ratings:
         Raises
         ------
         ValueError
-            For annotators who have not as many labels as each other.
+            If annotators have different numbers of labels.
 
         Examples
         --------
@@ -272,7 +271,7 @@ class Ratings:
         Parameters
         ----------
         a, b : iterable
-            Equally long, one label for each item; None, NaN or "" where one gave none.
+            Equally long, one label for each item; None, NaN or "" for a missing label.
 
         Returns
         -------
@@ -281,7 +280,7 @@ class Ratings:
         Raises
         ------
         ValueError
-            For labels that are not equally many.
+            If lengths differ.
 
         Examples
         --------
@@ -309,12 +308,12 @@ class Ratings:
 
     @cached_property
     def categories(self) -> tuple[Hashable, ...]:
-        """Every label that was given, numbers in their order and before words; words sorted."""
+        """All labels that were given, sorted: numbers, then words."""
         found = dict.fromkeys(self.labels.names)
         return tuple(sorted((label for label in found if not is_missing(label)), key=_sort_key))
 
     def _in_order(self) -> tuple[Hashable, ...]:
-        """Return all labels that there are, in their order if they have one."""
+        """Return all labels, in their order if they have one."""
         return (*self.order, *(label for label in self.categories if label not in self.order))
 
     def table(
@@ -328,10 +327,10 @@ class Ratings:
         Parameters
         ----------
         a, b : hashable, optional
-            The annotators' names; may be left out where there are two.
+            The annotators' names; optional if there are two.
         categories : iterable, optional
-            Puts the categories in another order, or declares more. By default they are all of `.categories`,
-            also those that only other annotators used.
+            Reorders the categories, or declares more. By default all of `.categories`, even those that only
+            other annotators used.
 
         Returns
         -------
@@ -340,7 +339,7 @@ class Ratings:
         Raises
         ------
         ValueError
-            For a name that is no annotator, or where no item has both labels.
+            If a name is not an annotator's, or no item has both labels.
         """
         if a is None and b is None and len(self.annotators) == 2:
             a, b = self.annotators
@@ -376,12 +375,12 @@ class Ratings:
         Returns
         -------
         numpy.ndarray, shape (items, annotators)
-            `nan` where missing.
+            `nan` if missing.
 
         Raises
         ------
         ValueError
-            Naming the item and annotator of a label that is not a finite number.
+            If a label is not a finite number; the message names the item and annotator.
 
         Examples
         --------
@@ -412,12 +411,12 @@ class Ratings:
 
 
 def _check_names(values: Any, rule: str) -> tuple[Hashable, ...] | None:
-    """Return names as a tuple; the letters of a text are names too. ValueError, beginning with the rule."""
+    """Return names as a tuple; the letters of a text count as names. Raises ValueError with the rule."""
     return None if values is None else check_names([*values] if isinstance(values, str) else values, rule)
 
 
 def _check_distinct(names: tuple[Hashable, ...] | None) -> None:
-    """Raise ValueError for a name that two items have; annotators who read twice may be named twice."""
+    """Raise ValueError if two items have the same name; annotators' names may repeat."""
     if names is None or len(set(names)) == len(names):
         return
     first: dict[Hashable, int] = {}

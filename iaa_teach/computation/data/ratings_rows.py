@@ -27,7 +27,7 @@ def read_rows_for(frame: Frame, people: tuple[Hashable, ...] | None) -> LabelRow
 
 
 def name_once(items: tuple[Hashable, ...] | None) -> tuple[tuple[Hashable, ...] | None, tuple[str, ...]]:
-    """Return the names of items, and a note; no names where one repeats, as after frames were joined."""
+    """Return the names of items, and a note; no names if one repeats, as after joining frames."""
     if items is None or len(set(items)) == len(items):
         return items, ()
     name = next(name for name, times in Counter(items).items() if times > 1)
@@ -35,7 +35,7 @@ def name_once(items: tuple[Hashable, ...] | None) -> tuple[tuple[Hashable, ...] 
 
 
 def encode_joined(rows: NDArray[Any]) -> tuple[CodedRows, tuple[str, ...]]:
-    """Return labels, items × annotators, with those that read the same as one; and a note on these."""
+    """Return labels, items × annotators, with those that read the same joined; and a note on them."""
     codes, names, groups = join_codes(*encode_rows(rows))
     return CodedRows(codes, names), note_labels(names, groups)
 
@@ -43,7 +43,7 @@ def encode_joined(rows: NDArray[Any]) -> tuple[CodedRows, tuple[str, ...]]:
 def encode_labels(
     labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
 ) -> CodedRows:
-    """Encode rows of labels; ValueError names the item whose row is too long or too short."""
+    """Encode rows of labels. Raises ValueError naming the item whose row is too long or too short."""
     check_list(labels, "ratings must be a list of rows, items × annotators")
     rows = labels if hasattr(labels, "__array__") else list(labels)
     if not len(rows):

@@ -1,10 +1,9 @@
-"""Labels that a reader cannot tell apart, such as `True` and "True": which are one, and what is said of it.
+"""Labels that a reader cannot tell apart, such as `True` and "True": which to join, and notes on it.
 
-Two labels are one where they read the same: text in its composed letters of usual width, with any dash,
-apostrophe and space for another, and without the spaces around it; bytes as their text; truth values, dates,
-numbers and members of an Enum as they are written. Where all labels are numbers, those of one value are one.
-`True`, or the word in any capitals, is 1 where all labels are truth values, 0 and 1. Capitals and other ways
-of writing tell labels apart.
+Labels are joined if they read the same: text after Unicode normalisation, with all dashes, apostrophes and
+spaces alike and no surrounding spaces; bytes as their text; truth values, dates, numbers and members of an
+Enum as they are written. If all labels are numbers, equal values are joined. `True`, or the word in any case,
+is 1 if all labels are truth values, 0 and 1. Otherwise case and spelling tell labels apart.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from iaa_teach.look.words import say
 
 _NO_LABELS = {"none", "nan", "na", "<na>", "null", "n/a"}
 _DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)")
-_SPACES = re.compile(r"[\t\n\r\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]")  # all but the plain one
+_SPACES = re.compile(r"[\t\n\r\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]")  # all but the plain space
 _TRUTH = {"true": "True", "false": "False"}
 _TRUTH_OR_NUMBER = {"True": "True", "1": "True", "False": "False", "0": "False"}
 _AT_MIDNIGHT = re.compile(r"(?<=\d{4}-\d\d-\d\d)[T ]00:00(:00(\.0+)?)?(Z|\+00:00)?$")
@@ -39,16 +38,16 @@ _ALIKE = str.maketrans(
 
 
 class SameLabels(NamedTuple):
-    """What each label is to be, in the order in which the labels are listed; and the groups that are one."""
+    """What each listed label becomes, in order; and the groups of joined labels."""
 
     into: list[Any]
     groups: list[tuple[Any, ...]]
 
 
 def normalise_text(text: str) -> str:
-    """Return a text as a reader sees it: letters composed, spaces, dashes and quotation marks the plain ones.
+    """Normalise a text to what a reader sees: composed letters, plain spaces, dashes and quotation marks.
 
-    Signs alone stay as they are, as those of punctuation may be labels.
+    Text without letters stays as it is: punctuation marks may be labels.
 
     >>> normalise_text(" cafe\\u0301\\u00a0 noir ") == "café noir"
     True
@@ -63,7 +62,7 @@ def normalise_text(text: str) -> str:
 
 
 def read_form(label: Any) -> Any:
-    """Return the text that a label is read as; a label of another kind as it is.
+    """Return how a label reads as text; a label of another kind as it is.
 
     >>> import numpy as np
     >>> [read_form(label) for label in (True, b"a", 1.0, np.float32(0.1), np.datetime64("2024-05-01"), " a")]
@@ -94,7 +93,7 @@ def read_form(label: Any) -> Any:
 
 
 def find_same_labels(labels: Sequence[Any]) -> SameLabels:
-    """Return what different labels are to be, so that those which read the same are one.
+    """Return what distinct labels become, so that those that read the same are joined.
 
     >>> find_same_labels(["yes", "yes ", "no"])
     SameLabels(into=['yes', 'yes', 'no'], groups=[('yes', 'yes ')])
@@ -125,7 +124,7 @@ def find_same_labels(labels: Sequence[Any]) -> SameLabels:
 
 
 def read_truth_values(forms: Sequence[Any]) -> list[Any]:
-    """Return truth values in words and as 0 and 1 in one way; nothing where not both are there, or others.
+    """Map truth values in words to 0 and 1, if both ways occur and there are no other labels.
 
     >>> read_truth_values(["TRUE", "0", "1"]), read_truth_values(["true", "false"])
     (['True', 'False', 'True'], [])
@@ -142,10 +141,10 @@ def _read_truth_word(form: Any) -> Any:
 
 
 def join_labels(labels: Sequence[Any]) -> tuple[list[Any], tuple[str, ...]]:
-    """Return labels of many items with those that read the same as one, and a note on these."""
+    """Return labels of many items with those that read the same joined, and a note on them."""
     try:
         different = [label for label in dict.fromkeys(labels) if not is_missing(label)]
-    except TypeError:  # sets or lists, which are told apart by what is in them
+    except TypeError:  # sets or lists, which differ by their contents
         return list(labels), ()
     into, groups = find_same_labels(different)
     if not groups:
@@ -157,7 +156,7 @@ def join_labels(labels: Sequence[Any]) -> tuple[list[Any], tuple[str, ...]]:
 def join_codes(
     codes: NDArray[Any], labels: tuple[Any, ...]
 ) -> tuple[NDArray[Any], tuple[Any, ...], list[tuple[Any, ...]]]:
-    """Return places in a list of labels with those that read the same as one, the list, and what is one."""
+    """Return codes and labels with those that read the same joined, and the joined groups."""
     into, groups = find_same_labels(labels)
     if not groups:
         return codes, labels, []
@@ -167,12 +166,12 @@ def join_codes(
 
 
 def note_joined_labels(groups: Sequence[tuple[Any, ...]]) -> tuple[str, ...]:
-    """Return a note on labels that are taken for one, none where there are none."""
+    """Return notes on joined labels."""
     return (say(words.SAME_LABELS, labels=list_groups(groups)),) if groups else ()
 
 
 def note_labels(labels: Sequence[Any], groups: Sequence[tuple[Any, ...]]) -> tuple[str, ...]:
-    """Return notes on labels that are taken for one, and on those that a person may take for one, or none."""
+    """Return notes on joined labels, and on labels that may be mistaken for each other or for None."""
     texts = [label for label in labels if isinstance(label, str)]
     written: dict[str, list[str]] = {}
     for text in texts:
@@ -189,7 +188,7 @@ def note_labels(labels: Sequence[Any], groups: Sequence[tuple[Any, ...]]) -> tup
 
 
 def list_groups(groups: Iterable[tuple[Any, ...]]) -> str:
-    """Return labels that are one for a message: the first groups, quoted.
+    """Format joined labels for a message: the first groups, quoted.
 
     >>> list_groups([("a", "a "), (True, "True")])
     "'a' and 'a '; True and 'True'"
@@ -201,7 +200,7 @@ def list_groups(groups: Iterable[tuple[Any, ...]]) -> str:
 
 
 def write_one_way(groups: Sequence[tuple[Any, ...]], labels: Iterable[Any]) -> str:
-    """Return an expression of a label x that writes those of each group, and all other labels, in one way.
+    """Return an expression in x that writes each group's labels the same way, and keeps others.
 
     >>> write_one_way([("a", "a ")], ["a", "a ", "b"])
     'x.strip()'

@@ -1,4 +1,4 @@
-"""What looks like another shape than items × annotators is refused, with the line of code to write."""
+"""Refuse data that seem to have another shape than items × annotators, with the line of code to write."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.data.labels import is_missing, read_number
 
-_MANY_ITEMS = 10  # so many rows may well be items, however many annotators there are
+_MANY_ITEMS = 10  # this many rows may well be items, however many annotators there are
 _FEWEST_ROWS = 5  # of counts, of names that never repeat: fewer may look so by chance
 _FEWEST_COUNTED = 3  # rows of numbers
 _SAMPLED = 500  # rows: what a column holds shows in them
@@ -69,7 +69,7 @@ def check_long_table(array: NDArray[Any], columns: Iterable[Any]) -> None:
 
 
 def _columns(array: NDArray[Any]) -> list[_Column]:
-    """Return what columns hold; none where a label can change, such as a list: encoding says where it is."""
+    """Return the contents of columns; nothing if a label is mutable, such as a list: encoding reports it."""
     try:
         return [_Column(column) for column in array[:: max(1, len(array) // _SAMPLED)].T.tolist()]
     except TypeError:
@@ -77,12 +77,12 @@ def _columns(array: NDArray[Any]) -> list[_Column]:
 
 
 def has_few_items(rows: int, width: int) -> bool:
-    """Return whether rows are so few and so long that they may be annotators; a single one is an item."""
+    """Return whether rows are so few and long that they may be annotators; a single row is an item."""
     return 1 < rows < min(width, _MANY_ITEMS)
 
 
 class _Column:
-    """The values of a column, as far as they tell what it holds."""
+    """Summary of a column's values."""
 
     def __init__(self, cells: list[Any]) -> None:
         self.cells = cells
@@ -92,7 +92,7 @@ class _Column:
         self.numbers = bool(self.values) and all(map(math.isfinite, map(read_number, self.values)))
 
     def apart(self, other: _Column) -> bool:
-        """Return whether two columns hold nothing in common, or numbers, which tell nothing."""
+        """Return whether two columns have no values in common, or numbers, whose overlap means nothing."""
         return not self.values & other.values or (self.numbers and other.numbers)
 
 
@@ -114,7 +114,7 @@ def _are_counts(array: NDArray[Any]) -> bool:
 
 
 def _are_shares(array: NDArray[Any]) -> bool:
-    """Return whether the numbers of each row add up to 1, as rounded shares do, and are not all 0 and 1."""
+    """Return whether each row adds up to 1, up to rounding, and values are not all 0 and 1."""
     array = _convert_to_numbers(array)
     if not len(array):
         return False
@@ -125,7 +125,7 @@ def _are_shares(array: NDArray[Any]) -> bool:
 
 
 def _convert_to_numbers(array: NDArray[Any]) -> NDArray[Any]:
-    """Return an array of numbers, text of digits too; no rows where they are few or hold something else."""
+    """Return an array of numbers, even from text; no rows if there are few or they have other values."""
     if len(array) < _FEWEST_COUNTED:
         return array[:0]
     if array.dtype.kind in "iuf":
@@ -143,10 +143,11 @@ def _may_be_count(cell: Any) -> bool:
 
 
 def _refuse_column_apart(found: list[_Column], names: list[Any] | None) -> None:
-    """Raise ValueError for a column that has no label in common with any other, as all others have.
+    """Raise ValueError for a column that shares no label with any other, while all others do.
 
-    Numbers beside numbers are labels unless they differ in each row, and those of the others do not. Of
-    several such columns the first is named, if no cell of theirs is blank, as annotators of few items leave.
+    Numbers next to numbers are labels unless they differ in each row and those of the others do not. The
+    first of several such columns is named, provided that they have no blanks, as annotators of few items
+    leave.
     """
     if len(found) < 3 or len(found[0].cells) < _FEWEST_ROWS:
         return
@@ -172,9 +173,9 @@ def _leave_out(place: int) -> str:
 
 
 def _refuse_long_table(array: NDArray[Any], names: list[Any], plain: bool) -> None:
-    """Raise ValueError where three of some columns are items, annotators and labels, one row for each label.
+    """Raise ValueError if three of the columns are items, annotators and labels, one row for each label.
 
-    Of several such threes the one is named whose columns are called so, or whose labels are the fewest.
+    Of several such triples, the message names the one with matching column names, or with the fewest labels.
     """
     found = _columns(array)
     if len(array) < _FEWEST_ROWS or not 3 <= len(found) <= _MANY_COLUMNS:
@@ -194,10 +195,10 @@ def _refuse_long_table(array: NDArray[Any], names: list[Any], plain: bool) -> No
 
 
 def _is_long(array: NDArray[Any], found: list[_Column], places: tuple[int, ...], names: list[Any]) -> bool:
-    """Return whether three columns are items, annotators and labels, and if there are others, clearly so.
+    """Return whether three columns are items, annotators and labels; with others, only if it is clear.
 
-    Numbers are so where each annotator has each item, and half of the items' numbers are no other's; columns
-    that are called so, whatever they hold.
+    For numbers, each annotator must have each item, and half of the item numbers must be in no other column;
+    columns with matching names pass whatever they have.
     """
     more, usual = len(found) > 3, _count_usual(places, names)
     item, annotator, label = (found[place] for place in places)
@@ -228,15 +229,15 @@ def _is_long(array: NDArray[Any], found: list[_Column], places: tuple[int, ...],
 
 
 def _count_usual(places: tuple[int, ...], names: list[Any]) -> int:
-    """Return how many of three columns are called as items, annotators and labels are."""
+    """Return how many of three columns have the usual names of items, annotators and labels."""
     called = (str(names[place]).strip("_ ").casefold() for place in places)
     return sum(bool(usual.fullmatch(name)) for usual, name in zip(_USUAL, called, strict=True))
 
 
 def _refuse_names_of_items(found: list[_Column]) -> None:
-    """Raise ValueError for a column with a different value in every row, as no annotator's labels have.
+    """Raise ValueError for a column with a different value in every row, which annotators' labels never have.
 
-    Of a frame such a column is set aside; rows without names are asked about.
+    In a frame such a column is ignored; rows without names raise.
     """
     if len(found) < 2 or len(found[0].cells) < _MANY_ITEMS:
         return

@@ -18,9 +18,9 @@ _BY_PLACE = "ContingencyTable(numpy.asarray(table), categories)"
 def put_in_order(
     found: Square, names: tuple[Hashable, ...] | None
 ) -> tuple[NDArray[Any], tuple[Hashable, ...] | None, bool, tuple[str, ...]]:
-    """Return the counts of a table with names in the order of these, with zeros for those that it has not.
+    """Return the counts of a named table in the order of these names, with zeros for names it lacks.
 
-    Categories that are only numbered are named. ValueError for others that the names leave out.
+    Categories that are only numbered get names. Raises ValueError if names omit a category.
     """
     if names is None or found.names is None:
         return (
@@ -45,7 +45,7 @@ def put_in_order(
 
 
 def stack_by_name(tables: Sequence[Any]) -> NDArray[Any]:
-    """Return the counts of tables, each in the order of the first's categories; ValueError for others."""
+    """Return tables' counts in the order of the first's categories. Raises ValueError if others differ."""
     names = tables[0].categories
     stacked = []
     for number, table in enumerate(tables, 1):
@@ -65,7 +65,7 @@ def merge_names(
     categories: Sequence[Hashable],
     groups: Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]],
 ) -> list[Hashable]:
-    """Return for each category the name of the one that it becomes: see `ContingencyTable.collapse`."""
+    """Return the new name of each category: see `ContingencyTable.collapse`."""
     if not isinstance(groups, Mapping):
         check_list(groups, "groups must be a list of groups of categories, or a mapping with their new names")
     pairs = groups.items() if isinstance(groups, Mapping) else ((None, g) for g in groups)

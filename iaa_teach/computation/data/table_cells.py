@@ -1,4 +1,4 @@
-"""The cells of tables: numbers, checked, of which the first that is wrong is named."""
+"""Check the cells of tables; errors name the first wrong cell."""
 
 from __future__ import annotations
 
@@ -72,13 +72,13 @@ def _name_position(position: int, categories: Sequence[Hashable] | None) -> str:
 
 
 def _name_in_batch(where: Sequence[int], problem: str) -> str:
-    """Return a problem of a table, with its place where it is one of many."""
+    """Return a table's problem, with the table's position in a batch."""
     places = ", ".join(str(place + 1) for place in where)
     return f"table {places} of the batch, {problem}" if where else problem
 
 
 def _convert_to_numbers(table: Any) -> NDArray[np.float64]:
-    """Return the cells of mixed types as floats; ValueError names the first that is no number."""
+    """Return the cells of mixed types as floats. Raises ValueError naming the first that is no number."""
     cells = np.asarray(table, dtype=object)
     if cells.ndim < 2:
         raise ValueError(f"a table must be square, C × C; not {shorten_repr(table)}")

@@ -1,4 +1,4 @@
-"""A table of two annotators with its names and totals, as it is shown: plain, in HTML, in LaTeX."""
+"""Write a table of two annotators, with its names and totals, as plain text, HTML or LaTeX."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from iaa_teach.look.number_formats import localise_number
 
 
 def _list_cells(categories: Sequence[Hashable], counts: NDArray[Any]) -> list[list[str]]:
-    """Return a table with its names and totals, cell by cell, as it is shown."""
+    """Return a table's cells as text, with its names and totals."""
     total = words.TOTAL
     cells = [["A ↓ B →", *categories, total]]
     cells += [
@@ -36,7 +36,7 @@ def write_plain_table(categories: Sequence[Hashable], counts: NDArray[Any]) -> s
 
 
 def write_html_table(categories: Sequence[Hashable], counts: NDArray[Any]) -> str:
-    """Return a table of HTML, whose first row and column are headings."""
+    """Return an HTML table whose first row and column are headings."""
     from html import escape
 
     head, *rows = [[escape(cell) for cell in row] for row in _list_cells(categories, counts)]

@@ -1,4 +1,4 @@
-"""Contingency tables: two annotators' labels counted against each other, and what every table must be."""
+"""Contingency tables of two annotators' labels, and checks that every table must pass."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from iaa_teach.computation.data.table_texts import (
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-_ADDS_UP = 2.0**63  # whole counts whose sum reaches it are kept as floats, since no int64 holds the sum
+_ADDS_UP = 2.0**63  # whole counts with this sum or more are kept as floats, because the sum overflows int64
 
 
 class ContingencyTable:
@@ -39,22 +39,22 @@ class ContingencyTable:
     Parameters
     ----------
     counts : array-like, shape (C, C)
-        Non-negative and finite, not all zero: integers, floats or proportions. What has names is read by
-        them: a data frame such as a crosstab, a series of counts or a dict by pairs of labels. Rows and
-        columns of one name are put side by side, what is not there counts 0, and totals are set aside.
+        Non-negative and finite, not all zero: integers, floats or proportions. Data with names are read by
+        them: a data frame such as a crosstab, a series or dict of counts by pairs of labels. Rows and columns
+        are matched by name, missing cells count 0, and totals are ignored.
     categories : iterable, optional
         C distinct names in the order of rows and columns, by default the names that the table has, or "1" to
-        "C". Where the table has names, they put these in order, and may declare more.
+        "C". If the table has names, these reorder them, and may declare more.
 
     Attributes
     ----------
     notes : tuple of str
-        What was set aside or joined where the table was read by its names.
+        What was ignored or joined when the table was read by its names.
 
     Raises
     ------
     ValueError
-        Naming the row, column, category or shape that is wrong.
+        If the table is invalid; the message names the row, column, category or shape.
 
     Examples
     --------
@@ -124,7 +124,7 @@ class ContingencyTable:
         a, b : iterable
             Equally long, one label for each item.
         categories : iterable, optional
-            By default the labels that occur, sorted (in order of appearance where they cannot be sorted).
+            By default the labels that occur, sorted if possible, else in order of appearance.
 
         Returns
         -------
@@ -133,7 +133,7 @@ class ContingencyTable:
         Raises
         ------
         ValueError
-            Naming the item and annotator of a missing or undeclared label, or both lengths.
+            If a label is missing or undeclared, or lengths differ.
 
         Examples
         --------
@@ -143,7 +143,7 @@ class ContingencyTable:
         """
         counts, names, ordered = count_pairs(a, b, categories)
         counts.setflags(write=False)
-        table = cls.__new__(cls)  # what is counted needs no check
+        table = cls.__new__(cls)  # counts need no check
         table._set(counts, names, ordered, ())
         return table
 
@@ -151,15 +151,15 @@ class ContingencyTable:
     def from_csv(cls, source: str | Path, a: str | None = None, b: str | None = None) -> ContingencyTable:
         """Read a table from a CSV file, or count two of its columns.
 
-        Commas, semicolons, tabs and vertical bars separate; the text is UTF-8 or UTF-16.
+        The separator may be a comma, semicolon, tab or vertical bar; the text is UTF-8 or UTF-16.
 
         Parameters
         ----------
         source : str or Path
-            A path, or the text itself if it holds a line break. Alone, it must be a table as `to_csv` writes
-            it: categories in the first row and in the first column, which are put side by side by name.
+            A path, or the text itself if it holds a line break. Without `a` and `b`, it must be a table as
+            `to_csv` writes it: categories in the first row and the first column, matched by name.
         a, b : str, optional
-            The names of two columns: then each further row is an item, and these columns hold its labels.
+            The names of two columns with labels; each row is then an item.
 
         Returns
         -------
@@ -168,14 +168,14 @@ class ContingencyTable:
         Raises
         ------
         ValueError
-            Naming the file and the row and column that is wrong.
+            If a cell is invalid; the message names the file, row and column.
 
         Examples
         --------
         >>> ContingencyTable.from_csv("A \\\\ B,yes,no\\nyes,70,25\\nno,0,55\\n").counts.tolist()
         [[70, 25], [0, 55]]
         """
-        from iaa_teach.reading import table_files  # only now: a table needs no reader of files
+        from iaa_teach.reading import table_files  # imported late: tables do not need it
 
         make: Callable[..., ContingencyTable]
         found: tuple[str, Any, Any]
@@ -200,8 +200,7 @@ class ContingencyTable:
     def to_csv(self) -> str:
         """Return the table as CSV text, categories in the first row and column; `from_csv` reads it back.
 
-        A name that a spreadsheet would take for a formula gets an apostrophe before it, which `from_csv`
-        takes away again.
+        Names that a spreadsheet would read as formulas get an apostrophe in front, which `from_csv` removes.
         """
         import csv
         import io
@@ -216,16 +215,16 @@ class ContingencyTable:
         return out.getvalue()
 
     def plot(self, ax: Axes | None = None, annotators: tuple[str, str] = ("A", "B")) -> Axes:
-        """Draw the table as a square that the habits of both annotators cut, with its items as dots.
+        """Draw the table as a square cut by both annotators' marginals, with its items as dots.
 
-        Agreement is full, disagreement open. What chance alone would fill is hatched: its area is A_e.
+        Agreements are filled, disagreements open. The hatched area is A_e, the agreement of chance alone.
 
         Parameters
         ----------
         ax : matplotlib.axes.Axes, optional
             Where to draw; by default a new figure that fits into the column of a paper.
         annotators : tuple of two str
-            What A and B are called.
+            Names of A and B.
 
         Returns
         -------
@@ -278,12 +277,12 @@ class ContingencyTable:
     def collapse(
         self, groups: Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]]
     ) -> ContingencyTable:
-        """Return the table with categories merged; a merged category stands where its first member stood.
+        """Return the table with categories merged; a merged category takes the place of its first member.
 
         Parameters
         ----------
         groups : mapping or iterable
-            New names with the categories that each takes in, or groups of categories (then named "x + y"); a
+            New names with the categories that each includes, or groups of categories (then named "x + y"); a
             category in no group stays as it is.
 
         Returns
@@ -293,7 +292,7 @@ class ContingencyTable:
         Raises
         ------
         ValueError
-            Naming a category that is unknown or in two groups.
+            If a category is unknown or in two groups.
 
         Examples
         --------
@@ -311,7 +310,7 @@ class ContingencyTable:
         return table
 
     def put_in_order(self, categories: Sequence[Hashable]) -> ContingencyTable:
-        """Return the table with its categories in another order, which nobody has chosen."""
+        """Return the table with reordered categories, without marking the order as chosen."""
         table = ContingencyTable(self, categories)
         table._set(table.counts, table.categories, False, self.notes)
         return table
@@ -371,10 +370,10 @@ class ContingencyTable:
 
 
 def read_table(data: Any) -> Any:
-    """Return what has names as a table that is read by them, all else as it is.
+    """Read data with names as a table; return anything else as it is.
 
-    This decides for every function that takes a table. Raises ValueError for rows, or columns, whose names
-    read the same, as a bare number has no place for a note: `ContingencyTable(data)` joins them and says so.
+    Every function that takes a table uses this. Raises ValueError for rows or columns whose names read the
+    same, because a bare number cannot carry a note: `ContingencyTable(data)` joins them with a note.
     """
     if isinstance(data, ContingencyTable):
         return data
@@ -405,7 +404,7 @@ def _is_named(data: Any) -> bool:
 def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:
     """Return the cells of a table, or of a batch of tables, as floats of shape (..., C, C).
 
-    Raises ValueError for what has no such cells (`check_cells`).
+    Raises ValueError as `check_cells` does.
     """
     table = read_table(table)
     counted = isinstance(table, ContingencyTable)

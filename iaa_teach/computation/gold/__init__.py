@@ -1,1 +1,1 @@
-"""Labels and a gold standard: how one is made, and the errors that are made against it."""
+"""Gold standards: how one is made, and errors against it."""

@@ -1,4 +1,4 @@
-"""Annotators who look for something that is there or not: what they find, and what their “yes” is worth."""
+"""Diagnostic statistics: annotators who look for something that is present or absent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Array = NDArray[np.float64]
 
 
 def diagnostic_table(prevalence: ArrayLike, sensitivity: ArrayLike, specificity: ArrayLike) -> Array:
-    """Return the table of two annotators who are equally good, and err independently of each other.
+    """Return the expected table of two equally good annotators who err independently.
 
     Parameters
     ----------
@@ -33,7 +33,7 @@ def diagnostic_table(prevalence: ArrayLike, sensitivity: ArrayLike, specificity:
     Raises
     ------
     ValueError
-        For shares that are not from 0 to 1.
+        If shares are not from 0 to 1.
 
     See Also
     --------
@@ -54,7 +54,7 @@ def diagnostic_table(prevalence: ArrayLike, sensitivity: ArrayLike, specificity:
 
 
 def predictive_value(prevalence: ArrayLike, sensitivity: ArrayLike, specificity: ArrayLike) -> Value:
-    """Return the share of an annotator's labels “yes” that are right, the positive predictive value.
+    """Return the positive predictive value: the share of an annotator's “yes” labels that are right.
 
     Parameters
     ----------
@@ -73,11 +73,11 @@ def predictive_value(prevalence: ArrayLike, sensitivity: ArrayLike, specificity:
     Raises
     ------
     ValueError
-        For shares that are not from 0 to 1.
+        If shares are not from 0 to 1.
 
     References
     ----------
-    Bayes's theorem; the name is that of tests in medicine (Altman and Bland 1994).
+    Bayes's theorem; the name comes from medical tests (Altman and Bland 1994).
 
     Examples
     --------
@@ -90,7 +90,7 @@ def predictive_value(prevalence: ArrayLike, sensitivity: ArrayLike, specificity:
 
 
 def _check_shares(**given: Any) -> list[Array]:
-    """Return shares from 0 to 1, broadcast together; ValueError names the one that is none."""
+    """Return shares from 0 to 1, broadcast together. Raises ValueError naming an invalid one."""
     arrays = []
     for name, value in given.items():
         array = check_real_numbers(value, f"{name} must be a share from 0 to 1")

@@ -1,4 +1,4 @@
-"""The errors made against a gold standard."""
+"""Errors against a gold standard."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from iaa_teach.computation.values import divide_or_nan
 
 @dataclass(frozen=True, eq=False)
 class ErrorAnalysis:
-    """What a table against a gold standard says: rows the labels to be judged, columns the gold labels.
+    """Result of comparing labels (rows) with a gold standard (columns).
 
     Attributes
     ----------
     categories : tuple
         The C categories.
     n, agreements : int or float
-        The number of items, and of those that are right.
+        The number of items, and of correct ones.
     agreement : float
-        The share of the items that are right.
+        The share of correct items.
     precision, recall, f1 : numpy.ndarray, shape (C,)
-        For each category the share of its row that is right, the share of its column, and their harmonic
-        mean, in which a single one that is undefined counts as 0.
+        For each category: the share of its row that is correct, the share of its column that is, and their
+        harmonic mean, in which one undefined value counts as 0.
     given_column, given_row : numpy.ndarray, shape (C, C)
         The cells as shares of their column and row.
     undefined : dict
-        For each ("precision", "recall" or "f1", category) that 0/0 leaves `nan` the reason.
+        The reason for each ("precision", "recall" or "f1", category) that is `nan` because of 0/0.
     """
 
     categories: tuple[Hashable, ...]
@@ -47,10 +47,10 @@ class ErrorAnalysis:
 
     @property
     def macro_f1(self) -> float:
-        """The mean of the F1 of all categories; `nan` where one of them is undefined.
+        """The mean of the F1 of all categories; `nan` if one of them is undefined.
 
-        The mean over items instead, micro-averaged F1, is `agreement`: each wrong label misses one category
-        and is a false one of another.
+        Micro-averaged F1 is `agreement`: each wrong label is a false negative of one category and a false
+        positive of another.
         """
         return float(self.f1.mean())
 
@@ -70,7 +70,7 @@ def error_analysis(table: ArrayLike | ContingencyTable) -> ErrorAnalysis:
     Raises
     ------
     ValueError
-        For a table that is not one, or for a batch.
+        If the table is invalid, or is a batch.
 
     References
     ----------
@@ -127,7 +127,7 @@ def given_column(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     Examples
     --------
@@ -154,7 +154,7 @@ def given_row(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     Examples
     --------

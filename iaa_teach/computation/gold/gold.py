@@ -1,7 +1,7 @@
 """From labels to a gold standard.
 
-`ratings` is items × annotators as in `many_annotators`; `None`, NaN or "" is a missing label. Items are
-called by their names in `Ratings`, by `items`, or else by their numbers from 1.
+`ratings` is items × annotators as in `many_annotators`; `None`, NaN or "" is a missing label. Items are named
+by `Ratings`, by `items`, or else by numbers from 1.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from iaa_teach.computation.data.labels import (
 from iaa_teach.computation.data.rating_codes import encode, find_names, list_given
 from iaa_teach.computation.data.ratings import Label, Ratings
 
-AGREEMENT = "agreement"  # who decided a label that was never in dispute
+AGREEMENT = "agreement"  # value of `decided_by` for a label that was never in dispute
 
-_NONE = np.iinfo(np.intp).max  # stands for a missing label where the smallest is sought
+_NONE = np.iinfo(np.intp).max  # replaces missing labels when looking for the smallest
 
 
 class Disagreement(NamedTuple):
-    """An item and the labels that its annotators gave, in their order; None where one gave none."""
+    """An item and its annotators' labels, in their order; None for a missing label."""
 
     item: Hashable
     labels: tuple[Label, ...]
@@ -48,11 +48,11 @@ class Vote(NamedTuple):
     item : hashable
         The item's name.
     label : hashable or None
-        What most of them gave; None in a tie and where nobody gave a label.
+        The most frequent label; None for a tie, or without labels.
     tied : tuple
         The labels of a tie.
     votes, voters : int
-        How many gave that label, or each tied one; how many gave any.
+        How many annotators gave that label, or each tied one; how many gave any label.
     """
 
     item: Hashable
@@ -68,7 +68,7 @@ class Decision(NamedTuple):
     Attributes
     ----------
     item, label : hashable
-        Which item, and its label.
+        The item's name, and its label.
     by : str
         Who decided.
     """
@@ -88,7 +88,7 @@ class GoldLabel(NamedTuple):
     label : hashable or None
         None for an undecided item.
     decided_by : tuple of str
-        "agreement", or the adjudicators who decided; nobody for an undecided item.
+        "agreement", or the adjudicators who decided; empty for an undecided item.
     labels : tuple
         What the annotators gave.
     """
@@ -101,13 +101,13 @@ class GoldLabel(NamedTuple):
 
 @dataclass(frozen=True)
 class GoldStandard:
-    """The gold label of every item, and the items for which there is none yet."""
+    """The gold label of every item, and the items without one."""
 
     record: tuple[GoldLabel, ...]
 
     @property
     def labels(self) -> tuple[Label, ...]:
-        """The gold labels in the order of the items, None where undecided."""
+        """The gold labels in the order of the items, None if undecided."""
         return tuple(gold.label for gold in self.record)
 
     @property
@@ -119,12 +119,12 @@ class GoldStandard:
 def disagreements(
     ratings: Any, b: Labels | None = None, items: Iterable[Hashable] | None = None
 ) -> list[Disagreement]:
-    """Return the items on which annotators disagree: two labels or more were given, not all the same.
+    """Return the items on which annotators disagree: with at least two labels, not all the same.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label; or, with `b`, the labels of annotator A.
+        None, NaN or "" for a missing label. With `b`, the labels of annotator A.
     b : iterable, optional
         The labels of annotator B.
     items : iterable, optional
@@ -137,7 +137,7 @@ def disagreements(
     Raises
     ------
     ValueError
-        For labels of unequal number, or for items that repeat or are of another number.
+        If lengths differ, or items repeat.
 
     Examples
     --------
@@ -158,13 +158,13 @@ def disagreements(
 def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list[Vote]:
     """Return the label that most annotators gave to each item; a tie stays a tie.
 
-    Only given labels are votes. Most means more than any other label, not more than half: `votes` and
-    `voters` tell.
+    Missing labels are not votes. The winner needs more votes than any other label, not more than half: see
+    `votes` and `voters`.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     items : iterable, optional
         The items' names; by default those of `Ratings`, or numbers from 1.
 
@@ -175,7 +175,7 @@ def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list
     Raises
     ------
     ValueError
-        For items that repeat or are of another number.
+        If items repeat, or there are more or fewer than ratings.
 
     References
     ----------
@@ -194,7 +194,7 @@ def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list
     voted, first, votes = np.unique(item * len(labels) + code, return_index=True, return_counts=True)
     most, of = np.zeros(n, np.intp), voted // max(len(labels), 1)
     np.maximum.at(most, of, votes)
-    winning = np.sort(first[votes == most[of]])  # the first vote for each winner, in the order of the votes
+    winning = np.sort(first[votes == most[of]])  # the first vote for each winner, in order
     winners = iter([labels[place] for place in code[winning].tolist()])
     tallied = (np.bincount(item[winning], minlength=n), most, np.bincount(item, minlength=n))
     result = []
@@ -208,17 +208,17 @@ def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list
 def adjudicate(
     ratings: Any, decisions: Iterable[Sequence[Any]] = (), items: Iterable[Hashable] | None = None
 ) -> GoldStandard:
-    """Return the gold standard: where annotators agree their label stays, elsewhere adjudicators decide.
+    """Return the gold standard: the label that annotators agree on, or else the adjudicators' decision.
 
-    Several adjudicators may decide the same item; where they differ it stays undecided. So does an item with
-    fewer than two labels, which is no agreement, until it is decided.
+    Several adjudicators may decide the same item; if they differ, it stays undecided. An item with fewer than
+    two labels shows no agreement, so it also needs a decision.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     decisions : iterable of Decision
-        (item, label, by): which item, its label (not always one that was given), and who decided.
+        (item, label, by): the item, its label (which need not be one that was given), and who decided.
     items : iterable, optional
         The items' names; by default those of `Ratings`, or numbers from 1.
 
@@ -229,8 +229,8 @@ def adjudicate(
     Raises
     ------
     ValueError
-        For a decision without a label or a name, on an item that is unknown or agreed on, or by the same
-        adjudicator twice.
+        If a decision lacks a label or a name, is on an item that is unknown or agreed on, or was made twice
+        by the same adjudicator.
 
     References
     ----------
@@ -272,7 +272,7 @@ def adjudicate(
 
 
 def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
-    """Return decisions as ratings, each adjudicator an annotator, to measure their own agreement.
+    """Return decisions as ratings with adjudicators as annotators, to measure their agreement.
 
     Parameters
     ----------
@@ -282,12 +282,13 @@ def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
     Returns
     -------
     Ratings
-        Items and adjudicators in order of appearance; a label is missing where one did not decide.
+        Items and adjudicators in order of appearance; labels of items that an adjudicator did not decide are
+        missing.
 
     Raises
     ------
     ValueError
-        As `adjudicate` does, or where nothing was decided.
+        As for `adjudicate`, or if nothing was decided.
 
     References
     ----------
@@ -311,12 +312,12 @@ def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
 
 
 def _find_lowest_and_highest(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Return the lowest and the highest code of each item: equal where all its labels are the same."""
+    """Return the lowest and the highest code of each item: equal if all its labels are the same."""
     return np.where(codes < 0, _NONE, codes).min(axis=1), codes.max(axis=1)
 
 
 def _look_up_labels(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[Label, ...]]:
-    """Return the labels of each item; a missing one has the code −1, which finds the last of them."""
+    """Return the labels of each item; the code −1 of a missing label looks up the last entry."""
     find = (*labels, None).__getitem__
     return [tuple(map(find, row)) for row in codes.tolist()]
 
@@ -344,7 +345,7 @@ def _name_items(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Seque
 
 
 def _group_by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[str, Hashable]]:
-    """Return for each item who decided and how; ValueError names a decision that is wrong or made twice."""
+    """Return the decisions on each item. Raises ValueError naming one that is invalid or made twice."""
     decided: dict[Hashable, dict[str, Hashable]] = {}
     check_list(decisions, "decisions must be a list of (item, label, by)")
     for decision in decisions:

@@ -1,1 +1,1 @@
-"""How sure a coefficient is: standard errors, intervals, tests, sample sizes, and labels drawn at random."""
+"""Inference: standard errors, intervals, tests, sample sizes, and simulation."""

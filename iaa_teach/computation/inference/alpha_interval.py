@@ -1,9 +1,9 @@
-"""How sure Krippendorff's α is: its standard error, and an interval, or why there can be none.
+"""Inference for Krippendorff's α: its standard error, and an interval, or why there is none.
 
-But for its correction for few labels, 1 − α is SN/U: S the sum of distances within items, each pair of an
-item of m labels counted 1/(m − 1), U that of all pairs of the N labels. How fast it grows with the weight of
-an item is the item's influence. `group` numbers the items, from 0, by what is drawn at once: each by itself,
-or all of a document.
+Apart from a correction for few labels, 1 − α is SN/U: S is the sum of distances within items, where each pair
+in an item of m labels counts 1/(m − 1), and U that over all pairs of the N labels. An item's influence is the
+derivative of this by the item's weight. `group` numbers the sampling units, from 0: single items, or all
+items of a document.
 """
 
 from __future__ import annotations
@@ -47,27 +47,27 @@ from iaa_teach.computation.inference.item_intervals import (
 from iaa_teach.computation.inference.tails import t_quantile
 from iaa_teach.computation.words import words
 
-_KIND_AS_ITEMS = 10  # to draw how often a kind of items occurs takes as long as to draw so many items
+_KIND_AS_ITEMS = 10  # drawing how often a kind of items occurs takes as long as drawing this many items
 
 
 @dataclass(frozen=True)
 class AlphaEstimate:
-    """Krippendorff's α and how sure it is.
+    """Krippendorff's α with its standard error and interval.
 
     Attributes
     ----------
     value : float
         α; `nan` where it is undefined.
     standard_error : float
-        Of the items, or groups; `nan` where α is undefined or there is only one.
+        Over items, or groups; `nan` if α is undefined or there is only one.
     low, high : float
-        The interval; `nan` where `reason` says why there is none.
+        The interval; `nan` if there is none, see `reason`.
     items : int
         How many have two labels or more; the others do not count.
     groups : int
-        How many groups these items come from; as many as items where none were given.
+        How many groups these items come from; the number of items if no groups were given.
     reason : str
-        Why there is no interval, in a sentence; "" where there is one.
+        Why there is no interval, in a sentence; "" if there is one.
     """
 
     value: float
@@ -91,54 +91,53 @@ def alpha_interval(
     categories: Iterable[Hashable] | None = None,
     progress: Callable[[float], object] | None = None,
 ) -> tuple[float, float]:
-    """Return an interval of Krippendorff's α: how far α over all such items may lie.
+    """Return a confidence interval for Krippendorff's α.
 
-    Items with fewer than two labels do not count. Where items come in groups, as sentences of a document, the
-    groups take their place: items of one group are alike, and tell less than as many from anywhere.
+    Items with fewer than two labels do not count. If items come in groups, such as the sentences of a
+    document, groups are the sampling units: items of one group are similar and carry less information.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     metric : str or callable
         As for `krippendorff_alpha`.
     level : float
         Between 0 and 1.
     method : {"adjusted", "linearised", "jackknife", "bootstrap"}
-        - "adjusted", for few items too: Student's t with a linearised error of √(1 − α), after items are
-          added that may still come, one on which all agree and half a one on which two labels meet, shared
-          out evenly among the labels. Fewer than three items, or groups, with another label than the
-          commonest one are too few for it.
-        - "linearised": α ± t standard errors, as the package irrCAC gives it; "jackknife": the same with the
-          error that leaving out each item or group shows. Both for many items only.
+        - "adjusted", suitable for few items: Student's t with a linearised error of √(1 − α), after adding
+        pseudo-items: one on which all agree and half of one on which two labels meet, spread evenly over the
+        labels. Needs at least three items, or groups, with a label other than the commonest.
+        - "linearised": α ± t standard errors, as in the package irrCAC; "jackknife": the same with the error
+        from leaving out each item or group. Both for many items only.
         - "bootstrap": percentiles of α in resamples of items or groups. For many items only.
     groups : iterable, optional
-        The group of each item; by default those of `Ratings` that have some.
+        The group of each item; by default the groups of `Ratings`, if any.
     resamples : int
-        How often the bootstrap draws.
+        Number of bootstrap samples.
     seed : int, optional
-        The same seed draws the same resamples; the other methods draw nothing.
+        Seed of the bootstrap.
     categories : iterable, optional
         As for `krippendorff_alpha`.
     progress : callable, optional
-        Called now and then with the share of the work done, 1 at the end; whatever it raises ends the work.
+        Called now and then with the share of the work done, 1 at the end; an exception in it stops the work.
 
     Returns
     -------
     tuple of two floats
-        (low, high); both `nan` where α is undefined or there are too few items: `alpha_estimate` says which.
+        (low, high); both `nan` if α is undefined or there are too few items: `alpha_estimate` says which.
 
     Raises
     ------
     ValueError
-        As `krippendorff_alpha` does, for another level or method, fewer than one resample, or groups that are
-        not one for each item.
+        As for `krippendorff_alpha`, or if `level`, `method` or `resamples` is invalid, or there is not one
+        group for each item.
 
     Notes
     -----
-    How often 95 % intervals hold the true α, by the share of the labels that is of the commoner category: the
-    least over α from .2 to .9, over 2, 3 and 5 annotators, and over items that are all alike or more and less
-    clear, 1000 samples each; in brackets the mean share of samples that have an interval.
+    Coverage of 95 % intervals by the share of the commoner category: the minimum over α from .2 to .9, over
+    2, 3 and 5 annotators, and over items of equal or varying difficulty, 1000 samples each; in brackets the
+    mean share of samples that have an interval.
 
     | items | method    | .5         | .8         | .9         | .95        |
     |-------|-----------|------------|------------|------------|------------|
@@ -154,7 +153,7 @@ def alpha_interval(
     "adjusted": the standard error of Gwet (2014), chapter 6; adding items, as Agresti and Coull (1998) do for
     a share; for groups Kish (1965), section 8.2. "bootstrap": Efron and Tibshirani (1993), chapter 13; for α,
     Zapf et al. (2016). Krippendorff's own bootstrap (Hayes and Krippendorff 2007) differs: it draws pairs of
-    labels, not items, and keeps D_e as it is.
+    labels, not items, and keeps D_e fixed.
 
     Examples
     --------
@@ -190,7 +189,7 @@ def alpha_estimate(
     categories: Iterable[Hashable] | None = None,
     progress: Callable[[float], object] | None = None,
 ) -> AlphaEstimate:
-    """Return Krippendorff's α with its standard error and its interval, or the reason why there is none.
+    """Return Krippendorff's α with its standard error and its interval, or why there is none.
 
     Parameters
     ----------
@@ -205,7 +204,7 @@ def alpha_estimate(
     Raises
     ------
     ValueError
-        As `alpha_interval` does.
+        As for `alpha_interval`.
 
     Examples
     --------
@@ -252,12 +251,12 @@ def alpha_estimate(
 
 
 def _number_groups(groups: Iterable[Hashable], counted: NDArray[np.bool_]) -> Codes:
-    """Return the group of each item that counts, numbered from 0."""
+    """Return the group of each counted item, numbered from 0."""
     return np.unique(number_groups(groups, len(counted))[counted], return_inverse=True)[1]
 
 
 def _explain_no_interval(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:
-    """Return in a sentence why there can be no interval, "" where there can."""
+    """Explain in a sentence why there is no interval; "" if there is one."""
     if not len(group):
         return words.NO_TWO_LABELS
     if math.isnan(value):
@@ -278,7 +277,7 @@ def _resample(
     rng: np.random.Generator,
     progress: Callable[[float], object] | None,
 ) -> Iterator[Array]:
-    """Yield α of resamples of the items, or of the groups whose numbers the items have, some at a time."""
+    """Yield α for resamples of the items or groups, in blocks."""
     items, few = len(units.sizes), False
     if groups is None:
         kinds, repeats = merge_same_items(units)
@@ -297,18 +296,18 @@ def _resample(
 
 
 def _linearised_error(units: Units, distances: Distances, group: Codes) -> float:
-    """Return the standard error of α by the influence of its items, or groups; Gwet (2014), chapter 6."""
+    """Return the standard error of α from the influence of items or groups; Gwet (2014), chapter 6."""
     _, influence = influence_of_items(units, distances, np.ones(len(units.sizes)))
     n = int(group.max()) + 1
     return math.sqrt(n / (n - 1) * (np.bincount(group, influence) ** 2).sum())
 
 
 def _jackknife_error(units: Units, distances: Distances, group: Codes) -> float:
-    """Return the standard error of α by leaving out each item, or group; `nan` where α then is."""
+    """Return the jackknife standard error of α over items or groups; `nan` if α becomes undefined."""
     n, items = int(group.max()) + 1, len(group)
     if n < items:
         times, alike = np.ones(items, np.intp), np.ones(n, np.intp)
-    else:  # to leave out one item of a kind is to leave out any
+    else:  # leaving out one item of a kind is leaving out any
         units, times = merge_same_items(units)
         group, alike = np.arange(len(times)), times
     left = []
@@ -319,7 +318,7 @@ def _jackknife_error(units: Units, distances: Distances, group: Codes) -> float:
 
 
 def _alpha_bounds(units: Units, distances: Distances, group: Codes, level: float) -> tuple[float, float]:
-    """Return the interval of α with items added, within what α can be."""
+    """Return the interval of α with pseudo-items added, within the range of α."""
 
     def influence_with_added(times: float) -> tuple[float, Array, Array]:
         added, weights = add_items(units, times)
@@ -333,7 +332,7 @@ def _alpha_bounds(units: Units, distances: Distances, group: Codes, level: float
 
 
 def add_items(units: Units, times: float) -> tuple[Units, Array]:
-    """Return the items with those that may still come, so many times, and the weight of each."""
+    """Return the items with pseudo-items, the given number of times, and the weight of each."""
     items, listed, m = len(units.sizes), len(units.code), units.sizes.mean()
     used = np.unique(units.code)
     c = len(used)
@@ -351,7 +350,7 @@ def add_items(units: Units, times: float) -> tuple[Units, Array]:
 
 
 def influence_of_items(units: Units, distances: Distances, weights: Array) -> tuple[float, Array]:
-    """Return SN/U of items that have weights, and how fast it grows with the weight of each."""
+    """Return SN/U for weighted items, and its derivative by each weight."""
     used = units.count_used(weights)
     within, (apart,) = distances.sums(units, used[None])
     N, s, U = used.sum(), within.ravel() / (units.sizes - 1), used @ apart
@@ -364,7 +363,7 @@ def influence_of_items(units: Units, distances: Distances, weights: Array) -> tu
 
 
 def _compute_rank_slopes(units: Units, used: Array, weights: Array) -> Array:
-    """Return how fast S of the ordinal metric grows with the rank of each label."""
+    """Return the derivative of the ordinal S by the rank of each label."""
     ranks = compute_mid_ranks(used)[units.code]
     item, m = units.item, units.sizes[units.item]
     slopes = units.count * (m * ranks - units.sum(units.count * ranks)[item]) * weights[item] / (m - 1)
@@ -372,11 +371,11 @@ def _compute_rank_slopes(units: Units, used: Array, weights: Array) -> Array:
 
 
 def _compute_all_rank_slopes(used: Array) -> Array:
-    """Return how fast U of the ordinal metric grows with the rank of each label."""
+    """Return the derivative of the ordinal U by the rank of each label."""
     ranks = compute_mid_ranks(used)
     return 4 * used * (used.sum() * ranks - used @ ranks)
 
 
 def _compute_slopes_by_use(of_ranks: Array) -> Array:
-    """Return slopes by how often a label is used, which raises its own rank by a half, later ones by one."""
+    """Return derivatives by a label's use, which raises its own rank by a half and later ones by one."""
     return of_ranks[::-1].cumsum()[::-1] - of_ranks / 2

@@ -1,4 +1,4 @@
-"""How often intervals hold what they should, in samples of a population whose coefficient is known."""
+"""Coverage of confidence intervals in samples of a population whose coefficient is known."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from iaa_teach.computation.inference.inference import confidence_interval
 from iaa_teach.computation.inference.simulation import sample_tables
 from iaa_teach.computation.records import coefficient_of_tables
 
-HAIR = 1e-9  # a bound that equals the true value but for rounding holds it
+HAIR = 1e-9  # tolerance for rounding at a bound
 
 
 class Coverage(NamedTuple):
-    """The share of intervals that hold the true value, and the share of samples that have one."""
+    """The share of intervals that contain the true value, and the share of samples that have an interval."""
 
     holds: float
     defined: float
@@ -32,7 +32,7 @@ def interval_coverage(
     coefficient: str = "kappa",
     level: float = 0.95,
 ) -> Coverage:
-    """Return how often the interval of a coefficient holds that of the population its items are drawn from.
+    """Return the coverage of a coefficient's interval in samples from a population.
 
     Parameters
     ----------
@@ -43,24 +43,24 @@ def interval_coverage(
     method : {"asymptotic", "profile", "bootstrap", "bca"}
         As `confidence_interval` takes it.
     samples : int
-        How many are drawn; with 2000 the share is right to about 0.01.
+        Number of samples; with 2000 the share is accurate to about 0.01.
     seed : int, optional
-        The same seed gives the same samples, whatever the method.
+        Random seed; the samples do not depend on the method.
     resamples : int
-        How many tables "bootstrap" and "bca" draw from each sample.
+        Number of tables that "bootstrap" and "bca" draw from each sample.
     coefficient : {"kappa", "s", "pi", "ac1"}
     level : float
-        What the intervals promise.
+        Confidence level of the intervals.
 
     Returns
     -------
     Coverage
-        `holds` is of the samples that have a value, and `nan` where none has.
+        `holds` counts only samples that have a value; `nan` if none has.
 
     Raises
     ------
     ValueError
-        For a table that is not one, another coefficient, method or level, or a number below 1.
+        If the table, `coefficient`, `method` or `level` is invalid, or a number is below 1.
 
     Examples
     --------
@@ -70,7 +70,7 @@ def interval_coverage(
     value = coefficient_of_tables(coefficient, weighted=False).value
     truth = value(check_counts(population))
     drawn = sample_tables(population, items, samples, seed)
-    tables, times = np.unique(drawn, axis=0, return_counts=True)  # few items give few tables
+    tables, times = np.unique(drawn, axis=0, return_counts=True)  # few items give few distinct tables
     low, high = confidence_interval(
         tables, coefficient, level=level, method=method, seed=seed, resamples=resamples
     )

@@ -1,4 +1,4 @@
-"""Do two pairs of annotators agree equally well? The difference of two coefficients from separate items."""
+"""The difference of two coefficients from separate items."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from iaa_teach.computation.weighted import weighted_kappa
 
 @dataclass(frozen=True)
 class KappaDifference:
-    """How far two independent values of κ are apart.
+    """Difference of two independent values of κ.
 
     Attributes
     ----------
@@ -29,7 +29,7 @@ class KappaDifference:
     low, high : float or numpy.ndarray
         The confidence interval of the difference.
     p_value : float or numpy.ndarray
-        The two-sided chance of a difference as large if there were none.
+        The two-sided p-value of the hypothesis of no difference.
     """
 
     difference: Value
@@ -45,10 +45,11 @@ def kappa_difference(
     weights: Weights = None,
     level: float = 0.95,
 ) -> KappaDifference:
-    """Compare κ, or with `weights` weighted κ, of two tables: √(σ₁² + σ₂²) is the error of their difference.
+    """Compare κ, or weighted κ, of two tables: the error of the difference is √(σ₁² + σ₂²).
 
-    The tables must hold different items: two values of κ from the same items go up and down together.
-    Two intervals that overlap do not show that the values are alike, for √(σ₁² + σ₂²) is less than σ₁ + σ₂.
+    The tables must have different items: two values of κ from the same items are correlated (see
+    `compare_on_same_items`). Overlapping intervals do not show that the values are equal, because √(σ₁² +
+    σ₂²) is less than σ₁ + σ₂.
 
     Parameters
     ----------
@@ -62,12 +63,12 @@ def kappa_difference(
     Returns
     -------
     KappaDifference
-        `nan` where a κ is undefined; `p_value` also where both standard errors are 0.
+        `nan` if a κ is undefined; `p_value` also if both standard errors are 0.
 
     Raises
     ------
     ValueError
-        For a table or weights that are not one, or for another level.
+        If the table, the weights or `level` is invalid.
 
     References
     ----------

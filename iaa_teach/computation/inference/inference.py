@@ -1,8 +1,8 @@
-"""How far a coefficient from one sample of items may be from its value over all items.
+"""Standard errors, tests and intervals of coefficients of one table.
 
-Every function takes counts, a `ContingencyTable` or an array-like of shape (..., C, C): the error depends on
-how many items there are. `coefficient` is "s", "pi", "kappa", "ac1" or "ac2"; "ac2" needs agreement `weights`
-(see `agreement_weights`), "kappa" becomes weighted κ with them, the others take none.
+Every function takes counts, a `ContingencyTable` or an array-like of shape (..., C, C), because the error
+depends on the number of items. `coefficient` is "s", "pi", "kappa", "ac1" or "ac2"; "ac2" needs agreement
+`weights` (see `agreement_weights`), "kappa" becomes weighted κ with them, the others take none.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from iaa_teach.computation.weighted import weigh_table, weighted_kappa
 
 METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
 
-_ROUNDED = 0.05  # by how much shares in print miss 1 together
+_ROUNDED = 0.05  # how far printed shares may miss a sum of 1
 _PROFILED = 8  # categories; beyond, likelihood profiles take seconds
 
 Array = NDArray[np.float64]
@@ -43,34 +43,34 @@ def standard_error(
     null: bool = False,
     method: str = "asymptotic",
 ) -> Value:
-    """Return the large-sample standard error of a coefficient, not assuming that it is zero.
+    """Return the large-sample standard error of a coefficient, without assuming that the coefficient is zero.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `standard_error(a, b)`.
+        Alternatively, the labels of both annotators: `standard_error(a, b)`.
     coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
-        "kappa" is weighted κ where `weights` are given.
+        "kappa" is weighted κ if `weights` are given.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
     null : bool
-        Return κ's or weighted κ's error if it were zero instead, for tests only.
+        Return the standard error of κ or weighted κ under the hypothesis that it is zero, for tests only.
     method : {"asymptotic", "linearised"}
         "linearised" divides by N − 1 in place of N, as Gwet's package irrCAC does for raw ratings.
 
     Returns
     -------
     float or numpy.ndarray, shape (...)
-        0 up; 0 where no item is disagreed on, or an annotator gave every item the same label: a warning that
-        the sample is too poor for this method, not that the coefficient is certain. `nan` where the
-        coefficient is undefined.
+        At least 0; 0 without disagreements, or if an annotator gave every item the same label: then the
+        sample is too poor for this method, not the coefficient certain. `nan` if the coefficient is
+        undefined.
 
     Raises
     ------
     ValueError
-        For a table or weights that are not one, for shares, which do not say of how many items, for another
-        coefficient, and for `null` with any but "kappa".
+        If the table, the weights or `coefficient` is invalid, the table has shares, which do not tell how
+        many items there were, or `null` is used with a coefficient other than "kappa".
 
     References
     ----------
@@ -109,7 +109,7 @@ class KappaTest:
     z : float or numpy.ndarray
         How far κ is from zero, in standard errors.
     p_value : float or numpy.ndarray
-        The two-sided chance of that if κ were zero.
+        The two-sided p-value.
     """
 
     z: Value
@@ -118,28 +118,28 @@ class KappaTest:
 
 @accept_labels
 def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> KappaTest:
-    """Test that κ, or with `weights` weighted κ, is zero: that the annotators agree as by chance alone.
+    """Test the hypothesis that κ, or weighted κ, is zero: that agreement is by chance alone.
 
-    A small p says that agreement is above chance, not that it is good.
+    A small p-value shows that agreement is above chance, not that it is good.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `kappa_test(a, b)`.
+        Alternatively, the labels of both annotators: `kappa_test(a, b)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights, see `agreement_weights`.
 
     Returns
     -------
     KappaTest
-        `z` and `p_value` of shape (...), `nan` where κ is undefined or an annotator gave every item the same
+        `z` and `p_value` of shape (...), `nan` if κ is undefined or an annotator gave every item the same
         label.
 
     Raises
     ------
     ValueError
-        For a table or weights that are not one.
+        If the table or the weights are invalid.
 
     References
     ----------
@@ -173,38 +173,38 @@ def confidence_interval(
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `confidence_interval(a, b)`.
+        Alternatively, the labels of both annotators: `confidence_interval(a, b)`.
     coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
-        "kappa" is weighted κ where `weights` are given.
+        "kappa" is weighted κ if `weights` are given.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
     level : float
         Between 0 and 1.
     method : {"asymptotic", "linearised", "profile", "bootstrap", "bca"}, optional
-        By default "profile" for up to 8 categories, as `reliability` gives it, else "linearised" cut at −1
-        and 1. "asymptotic", the coefficient ± z standard errors, the formula of textbooks. Quick, and for
-        many items as good as any. Asked for by its name it is as the formula gives it, beyond 1 too: that
-        says that there are too few items for it. "linearised", the same with that error and Student's t;
-        neither is cut. "profile", all values that the items do not contradict: honest for few items and
-        skewed marginals too, for up to 30 categories. "bootstrap", the middle `level` of coefficients of
-        `resamples` tables drawn from this one with `seed`; "bca", the same corrected for bias and
-        acceleration. Both need whole counts, leave out tables that have no value, and cannot see a
-        disagreement that did not occur. Each table of a batch is given the interval it has alone.
+        By default "profile" for up to 8 categories, as in `reliability`, else "linearised" cut at −1 and 1.
+        "asymptotic": the coefficient ± z standard errors, the textbook formula; quick, and as good as any for
+        many items. It is not cut: a bound beyond 1 shows that there are too few items for it. "linearised":
+        the same with the linearised error and Student's t, not cut either. "profile": all values that the
+        items do not contradict; reliable even for few items and skewed marginals, for up to 30 categories.
+        "bootstrap": percentiles of the coefficients of `resamples` tables drawn from this one with `seed`;
+        "bca": the same corrected for bias and acceleration. Both need whole counts, ignore tables without a
+        value, and cannot see disagreements that did not occur. Each table of a batch gets the interval it
+        would get alone.
     seed : int, optional
-        For "bootstrap" and "bca": the same seed gives the same interval.
+        Random seed for "bootstrap" and "bca".
     resamples : int
-        How many tables "bootstrap" and "bca" draw.
+        Number of tables that "bootstrap" and "bca" draw.
 
     Returns
     -------
     tuple of two floats or of two arrays, shape (...)
-        (low, high); `nan` where the coefficient is undefined.
+        (low, high); `nan` if the coefficient is undefined.
 
     Raises
     ------
     ValueError
-        For a table or weights that are not one, for shares, which do not say of how many items, for another
-        coefficient, level or method, or for "profile" with more than 30 categories.
+        If the table, the weights, `coefficient`, `level` or `method` is invalid, the table has shares, which
+        do not tell how many items there were, or "profile" gets more than 30 categories.
 
     References
     ----------
@@ -255,12 +255,12 @@ def confidence_interval(
 
 
 def usual_method(categories: int) -> str:
-    """Return the method by which an interval of two annotators is made unless another is asked for."""
+    """Return the default method for an interval of two annotators."""
     return "profile" if categories <= _PROFILED else "linearised"
 
 
 def check_request(table: Any, coefficient: str, weights: Weights) -> tuple[Coefficient, Array, Array]:
-    """Return the coefficient, the counts, and how far apart each two labels are: 1 − agreement weight."""
+    """Return the coefficient, the counts, and the distance of every two labels: 1 − agreement weight."""
     table = read_table(table)
     counts = check_counts(table)
     found = coefficient_of_tables(coefficient, weights is not None)
@@ -269,12 +269,12 @@ def check_request(table: Any, coefficient: str, weights: Weights) -> tuple[Coeff
 
 
 def are_shares(counts: Array) -> NDArray[np.bool_]:
-    """Return which tables hold shares of all items, shape (...): parts of a whole that is 1."""
+    """Return which tables have shares that sum to 1, shape (...)."""
     return (abs(counts.sum(axis=(-2, -1)) - 1) < _ROUNDED) & (counts % 1 != 0).any(axis=(-2, -1))
 
 
 def check_counted(counts: Array) -> None:
-    """Raise ValueError for shares: they do not tell of how many items, and so not how sure a value is."""
+    """Raise ValueError for shares, which lack the number of items that a standard error depends on."""
     if are_shares(counts).any():
         raise ValueError(
             "a table must hold counts here, not shares: how sure a value is depends on how many items there "
@@ -283,7 +283,7 @@ def check_counted(counts: Array) -> None:
 
 
 def check_item_counts(table: Any) -> Array:
-    """Return the counts of a table, or of a batch; ValueError for shares, see `check_counted`."""
+    """Return the counts of a table or batch. Raises ValueError for shares, see `check_counted`."""
     counts = check_counts(table)
     check_counted(counts)
     return counts
@@ -293,15 +293,15 @@ _t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])
 
 
 def _choose_divisor(n: Array, method: str) -> Array:
-    """Return what a variance is divided by; `nan` for a single item where that is one less."""
+    """Return the divisor of a variance; `nan` if it would be 0."""
     return n if method == "asymptotic" else np.where(n > 1, n - 1, np.nan)
 
 
 def influence_of_cells(p: Array, chance: Chance, distance: Array) -> tuple[Array, Array]:
-    """Return a coefficient 1 − D_o/D_e of proportions, and how fast it grows with the share in each cell.
+    """Return a coefficient 1 − D_o/D_e of proportions, and its derivative by the share in each cell.
 
-    An item in cell (i, j) adds its own distance to D_o, and to D_e what its labels i and j do to chance.
-    The growth is centred, so that its mean over the items is 0. `nan` where D_e is 0.
+    An item in cell (i, j) adds its distance to D_o, and its labels i and j change D_e. Derivatives are
+    centred, so that their mean over the items is 0. `nan` if D_e is 0.
     """
     D_o = (p * distance).sum(axis=(-2, -1))
     D_e, by_row, by_column = chance.expect_in_table(p.sum(axis=-1), p.sum(axis=-2), distance)
@@ -313,6 +313,6 @@ def influence_of_cells(p: Array, chance: Chance, distance: Array) -> tuple[Array
 
 
 def spread_of_items(p: Array, influence: Array) -> Array:
-    """Return the standard deviation over items of their influence; exactly 0 where it is only rounding."""
+    """Return the standard deviation over items of their influence; exactly 0 if it is only rounding."""
     spread = np.sqrt((p * influence**2).sum(axis=(-2, -1)))
     return np.where(spread > 1e-12 * np.abs(influence).max(axis=(-2, -1)), spread, 0 * spread)

@@ -1,6 +1,6 @@
-"""What the intervals of α and of the coefficients of a group share.
+"""Shared by the intervals of α and of group coefficients.
 
-`group` numbers the items, from 0, by what is drawn at once: each by itself, or all of a document.
+`group` numbers the sampling units, from 0: single items, or all items of a document.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ Array = NDArray[np.float64]
 
 METHODS = ("adjusted", "linearised", "jackknife", "bootstrap")
 
-_FEWEST = 3  # items, or groups, that have another label than the commonest one
-# Items that may still come, added before an interval is made. Simulations found these best: with fewer,
-# intervals of skewed labels hold the coefficient too seldom; with more, those of much agreement do.
+_FEWEST = 3  # minimum of items, or groups, with a label other than the commonest
+# Pseudo-items, added before computing an interval. Simulations found these best: with fewer, coverage is too
+# low for skewed labels; with more, for high agreement.
 _AGREEING = 1.0  # all annotators give one label: spread evenly over the labels
 _SPLIT = 0.5  # half give one label, half another: spread evenly over the labels
 
 
 def explain_too_few(item: Codes, code: Codes, count: NDArray[Any], group: Codes, drawn: str) -> str:
-    """Return in a sentence why labels do not tell what chance is, "" where they do.
+    """Explain in a sentence why labels are too few to estimate chance; "" if they are not.
 
-    The labels are listed: of which item, which label, how many. `drawn` is "items" or "groups".
+    Labels are lists of item, label and count. `drawn` is "items" or "groups".
     """
     other = code != np.bincount(code, count).argmax()
     n = len(np.unique(group[item[other]]))
@@ -39,9 +39,9 @@ def explain_too_few(item: Codes, code: Codes, count: NDArray[Any], group: Codes,
 
 
 def list_items_to_come(items: int, used: Codes, labels_each: float) -> tuple[Codes, Codes, Array]:
-    """Return items that may still come, listed: of which item, which label, how many.
+    """Return pseudo-items as lists of item, label and count.
 
-    There is one for each label, on which all agree, then one for each on which it meets another.
+    First one for each label, on which all agree, then one for each on which it meets another label.
     """
     c = len(used)
     place = np.arange(c)
@@ -54,7 +54,7 @@ def list_items_to_come(items: int, used: Codes, labels_each: float) -> tuple[Cod
 
 
 def weigh_added_items(items: int, labels: int, times: float) -> Array:
-    """Return the weights of items, and of those that may still come, `times` as many: agreed, then split."""
+    """Return the weights of items and of pseudo-items, `times` over: agreed, then split."""
     weights = [np.ones(items), np.full(labels, times * _AGREEING / labels)]
     return np.concatenate([*weights, np.full(labels, times * _SPLIT / labels)])
 
@@ -62,11 +62,11 @@ def weigh_added_items(items: int, labels: int, times: float) -> Array:
 def adjust_bounds(
     add_items: Callable[[float], tuple[float, Array, Array]], group: Codes, level: float
 ) -> tuple[float, float]:
-    """Return the interval by Student's t of √(1 − coefficient), items that may still come being added.
+    """Return the interval of √(1 − coefficient) by Student's t, with pseudo-items added.
 
-    `add_items` adds these items so many times; it returns 1 − coefficient, how fast that changes with the
-    weight of each item, and the weights. Where items of a group are alike, as many are added as tell no more
-    than one would: Kish's design effect.
+    `add_items` adds the given number of pseudo-items; it returns 1 − coefficient, its derivative by each
+    item's weight, and the weights. For groups of similar items the number is multiplied by Kish's design
+    effect.
     """
     items, n, alike = len(group), int(group.max()) + 1, 1.0
     rest, influence, weights = add_items(alike)
@@ -88,14 +88,14 @@ def draw(items: int, resamples: int, rng: np.random.Generator) -> NDArray[Any]:
 
 
 def jackknife_error(without: Array) -> float:
-    """Return the standard error of a value, from what it is without each item, or group, in turn."""
+    """Return the jackknife standard error of a value from its values without each item or group."""
     return math.sqrt((len(without) - 1) * float(np.mean((without - without.mean()) ** 2)))
 
 
 def percentile_interval(values: Array, level: float) -> tuple[float, float, float]:
-    """Return the standard deviation of resampled values, and the ends of their middle share `level`.
+    """Return the standard deviation of resampled values, and the bounds of the middle share `level`.
 
-    Undefined values do not count; `nan` where fewer than two are left.
+    Undefined values are ignored; `nan` if fewer than two are left.
     """
     values = values[~np.isnan(values)]
     if len(values) < 2:

@@ -1,4 +1,4 @@
-"""How many items a test of κ against another value than 0 needs: two annotators, two categories."""
+"""Sample size for a test of κ against a value other than 0: two annotators, two categories."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from iaa_teach.computation.inference.inference import influence_of_cells, spread
 from iaa_teach.computation.inference.sample_sizes import proportions_with_kappa
 from iaa_teach.computation.inference.tails import normal_quantile
 
-_ROUNDING = 1e-9  # of a number of items that is whole
+_ROUNDING = 1e-9  # tolerance for a whole number of items
 
 
 def sample_size_for_test(
@@ -29,28 +29,28 @@ def sample_size_for_test(
     power: float = 0.8,
     two_sided: bool = True,
 ) -> int:
-    """Return how many items a test needs to reject one κ where another is true.
+    """Return how many items a test needs to reject one κ if another is true.
 
-    For two annotators and two categories. Give the share of a category: one `prevalence` that both annotators
-    have, or the `margins` of each. `sample_size` is for an interval's width instead.
+    For two annotators and two categories. Give the share of a category: the common `prevalence`, or the
+    `margins` of each annotator. See `sample_size` for the width of an interval.
 
     Parameters
     ----------
     null : float
-        κ that is to be rejected, such as what would not do.
+        κ to be rejected, such as an unacceptable value.
     true : float
-        κ that is expected.
+        Expected κ.
     prevalence : float, optional
-        The share of either category, the same for both annotators: a goodness-of-fit test, by Donner and
-        Eliasziw, which is two-sided.
+        The share of one category, the same for both annotators: for the two-sided goodness-of-fit test of
+        Donner and Eliasziw.
     margins : tuple of two floats, optional
-        The share of a category for each annotator: a test by κ's standard error, by Cantor.
+        The share of one category for each annotator: for Cantor's test by κ's standard error.
     level : float
-        The chance to reject `null` where it is true.
+        The chance to reject `null` if it is true.
     power : float
-        The chance to reject it where `true` is true.
+        The chance to reject it if `true` is true.
     two_sided : bool
-        Whether a κ on the other side of `null` would count too.
+        Whether the test is two-sided.
 
     Returns
     -------
@@ -59,8 +59,8 @@ def sample_size_for_test(
     Raises
     ------
     ValueError
-        For κs that are equal or that the margins do not allow, for neither or both of prevalence and margins,
-        and for shares that are not between 0 and 1.
+        If the κs are equal or the margins do not allow them, neither or both of `prevalence` and `margins`
+        are given, or shares are not between 0 and 1.
 
     References
     ----------
@@ -98,7 +98,7 @@ def sample_size_for_test(
 
 
 def steps_of_test(level: float, power: float) -> float:
-    """Return how many standard errors apart two values must be, for a two-sided test; check both chances."""
+    """Return how many standard errors apart two values must be for a two-sided test; check arguments."""
     for name, value in (("level", level), ("power", power)):
         check_level(value, name)
     if power <= level:
@@ -107,7 +107,7 @@ def steps_of_test(level: float, power: float) -> float:
 
 
 def _size_by_goodness_of_fit(p: float, null: float, true: float, level: float, power: float) -> float:
-    """Return N of Donner and Eliasziw, whose χ² has one degree of freedom."""
+    """Return N by Donner and Eliasziw's χ² with one degree of freedom."""
     expected, found = (_share_outcomes(p, kappa) for kappa in (null, true))
     if min(expected.min(), found.min()) < -_ROUNDING:
         least = kappa_bounds([[p * p, p * (1 - p)], [p * (1 - p), (1 - p) ** 2]])[0]
@@ -118,7 +118,7 @@ def _size_by_goodness_of_fit(p: float, null: float, true: float, level: float, p
 
 
 def _share_outcomes(p: float, kappa: float) -> NDArray[np.float64]:
-    """Return how many items have neither label, labels that differ, and both labels."""
+    """Return the shares of items with neither label, different labels, and both labels."""
     shared = kappa * p * (1 - p)
     return np.array([(1 - p) ** 2 + shared, 2 * (1 - kappa) * p * (1 - p), p * p + shared])
 
@@ -126,7 +126,7 @@ def _share_outcomes(p: float, kappa: float) -> NDArray[np.float64]:
 def _size_by_errors(
     shares: tuple[float, float], null: float, true: float, level: float, power: float, two_sided: bool
 ) -> float:
-    """Return N of Cantor."""
+    """Return N by Cantor's formula."""
     a, b = ([share, 1 - share] for share in shares)
     spreads = []
     for kappa in (null, true):
@@ -139,7 +139,7 @@ def _size_by_errors(
 
 def _check_share(value: Any, name: str) -> float:
     if not is_number(value) or not 0 < value < 1:
-        raise ValueError(f"{name} must lie between 0 and 1; not {shorten_repr(value)}")
+        raise ValueError(f"{name} must be between 0 and 1; not {shorten_repr(value)}")
     return float(value)
 
 

@@ -1,12 +1,12 @@
 """The interval of all values of a coefficient that the items do not contradict.
 
-A population contradicts the items if they are too unlikely to be drawn from it, compared with the population
-that looks exactly like them: 2 log of the likelihood ratio exceeds χ²'s quantile on one degree of freedom
-(Wilks 1938). Among the others, the largest and the smallest value of the coefficient are the bounds. So the
-interval stays within the coefficient's range, needs no symmetry, and has a width even where nobody disagrees.
+A population contradicts the items if 2 log of its likelihood ratio to the population that looks exactly like
+them exceeds the χ² quantile on one degree of freedom (Wilks 1938). The bounds are the smallest and largest
+coefficient among the other populations. So the interval stays within the coefficient's range, need not be
+symmetric, and has a width even without disagreements.
 
-How often 95 % intervals hold the true κ = 0.6, for two categories, both annotators having these marginals
-(every possible table for N = 25 and 50, 20,000 samples for N = 100; without those where κ is undefined):
+Coverage of 95 % intervals for κ = 0.6 and two categories, with these marginals for both annotators (every
+possible table for N = 25 and 50, 20,000 samples for N = 100; without those for which κ is undefined):
 
 | N   | method     | .5/.5 | .8/.2 | .9/.1 | .95/.05 |
 |-----|------------|-------|-------|-------|---------|
@@ -17,8 +17,8 @@ How often 95 % intervals hold the true κ = 0.6, for two categories, both annota
 | 100 | asymptotic | .935  | .929  | .911  | .870    |
 | 100 | profile    | .950  | .947  | .939  | .922    |
 
-For κ from 0.2 to 0.8 the least is .895 for the profile (κ = 0.8, N = 25, .5/.5, where the asymptotic interval
-has .918, the only such case) and .233 for the asymptotic interval (κ = 0.2, N = 25, .95/.05).
+For κ from 0.2 to 0.8 the minimum is .895 for the profile (κ = 0.8, N = 25, .5/.5, the only case in which the
+asymptotic interval is better, .918) and .233 for the asymptotic interval (κ = 0.2, N = 25, .95/.05).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.computation.inference.tails import normal_quantile
 
-MOST = 30  # categories: what a search takes grows with their fourth power
+MOST = 30  # categories: the time of a search grows with the fourth power
 
 Array = NDArray[np.float64]
 Influence = Callable[[Array], tuple[Array, Array]]
@@ -45,11 +45,11 @@ def find_profile_bounds(counts: Array, influence: Influence, level: float) -> tu
 
 
 def find_bounds_within(counts: Array, influence: Influence, steps: float) -> tuple[Array, Array]:
-    """Return these bounds among populations whose likelihood ratio is that of so many standard errors.
+    """Return these bounds among populations whose likelihood ratio corresponds to `steps` standard errors.
 
-    `influence` takes proportions, shape (batch, C, C), and returns the coefficient of each table and how fast
-    it grows with the share of items in each cell. `nan` where the coefficient of the counts is.
-    Right to three decimals, for fewer than five items to two.
+    `influence` takes proportions, shape (batch, C, C), and returns the coefficient of each table and its
+    derivative by the share in each cell. `nan` if the coefficient of the counts is. Accurate to three
+    decimals; for fewer than five items, to two.
     """
     tables = counts.reshape(-1, *counts.shape[-2:])
     shares = tables / tables.sum(axis=(-2, -1), keepdims=True)
@@ -66,10 +66,10 @@ def find_bounds_within(counts: Array, influence: Influence, steps: float) -> tup
 def _find_extremes(shares: Array, influence: Influence, farthest: Array) -> Array:
     """Return the smallest and largest value among populations no farther than `farthest`, shape (2, batch).
 
-    For few items there can be several summits, and slopes that vanish between two of them. So each search
-    starts from the population in reach that has most items of one kind, each kind in turn, mixed with one to
-    which items of all the kinds sought have been added: disagreements for the smallest value, agreements for
-    the largest.
+    For few items there can be several maxima, with slopes that vanish between them. So each search starts
+    from the reachable population with most items in one cell, each cell in turn, mixed with one to which
+    items in all cells sought have been added: disagreements for the smallest value, agreements for the
+    largest.
     """
     c = shares.shape[-1]
     kinds = c * c
@@ -90,9 +90,9 @@ def _find_extremes(shares: Array, influence: Influence, farthest: Array) -> Arra
 
 
 def _climb(p: Array, shares: Array, influence: Influence, farthest: Array, sign: NDArray[np.intp]) -> Array:
-    """Return the summit of sign · value reached from `p` by going where the slope promises most.
+    """Return the maximum of sign · value reached from `p` along the steepest slope.
 
-    The populations in reach form a convex set, so a step that goes too far can be halved and stays within.
+    The reachable populations form a convex set, so a step that goes too far can be halved and stays within.
     """
 
     def look(p: Array) -> tuple[Array, Array]:
@@ -135,9 +135,9 @@ def _climb(p: Array, shares: Array, influence: Influence, farthest: Array, sign:
 
 
 def _swap_empty_cells(shares: Array, p: Array, slope: Array) -> Array:
-    """Return the step that moves what the worst cell without items has been given to the best such cell.
+    """Return the step that moves the share of the worst cell without items to the best such cell.
 
-    It costs no distance. Without it a climb whose summit needs two such cells would swing between them.
+    It costs no distance. Without it a climb whose maximum needs two such cells would oscillate between them.
     """
     empty, given = shares == 0, (shares == 0) & (p > 0)
     cells = np.arange(shares[0].size)
@@ -148,11 +148,11 @@ def _swap_empty_cells(shares: Array, p: Array, slope: Array) -> Array:
 
 
 def _maximise_slope(shares: Array, slope: Array, farthest: Array) -> Array:
-    """Return the population in reach with the largest Σ p · slope.
+    """Return the reachable population with the largest Σ p · slope.
 
     Cells lose items in proportion 1 + u · (how far their slope is below the best), with u such that the
-    distance Σ shares · log(shares/p) is `farthest`. If the best cells are empty and the distance is not used
-    up however large u, the empty cells take what is left.
+    distance Σ shares · log(shares/p) is `farthest`. If the best cells are empty and no u is large enough to
+    use up the distance, the empty cells take the rest.
     """
     q, slope = shares.reshape(len(shares), -1), slope.reshape(len(slope), -1)
     below = slope.max(axis=-1, keepdims=True) - slope
@@ -172,13 +172,13 @@ def _maximise_slope(shares: Array, slope: Array, farthest: Array) -> Array:
 
 
 def _find_shares_at_distance(q: Array, below: Array, farthest: Array) -> Array:
-    """Return the shares q/(1 + u · below), not yet summing to 1, at the distance `farthest`.
+    """Return the shares q/(1 + u · below) at the distance `farthest`, before normalisation.
 
     Newton's method for log u: the logarithm of the distance is concave in it, twice log u for small u.
     """
     mean = (q * below).sum(axis=-1, keepdims=True)
     variance = (q * (below - mean) ** 2).sum(axis=-1)
-    flat = variance <= 1e-24 * mean[:, 0] ** 2  # all cells with items promise the same: no reason to move
+    flat = variance <= 1e-24 * mean[:, 0] ** 2  # all cells with items have the same slope: stay
     log_u = np.log(2 * farthest / np.where(flat, 1, variance)) / 2
     for _ in range(50):
         loss = np.exp(log_u)[:, None] * below

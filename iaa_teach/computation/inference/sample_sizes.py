@@ -1,4 +1,4 @@
-"""How many items make an interval as narrow as wanted, and a population to plan for."""
+"""Sample size for an interval of a given width, and populations to plan for."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ def sample_size(
     weights: Weights = None,
     level: float = 0.95,
 ) -> Value:
-    """Return how many items make the asymptotic confidence interval no wider than `width`, from low to high.
+    """Return how many items make the asymptotic confidence interval no wider than `width`.
 
-    N = (2 z σ/width)², with σ the standard error for one item. Since the true proportions differ from the
-    expected ones, so will the width.
+    N = (2 z σ/width)², where σ is the standard error for one item. The actual width will differ as far as the
+    true proportions differ from the expected ones.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
-        What to expect: a pilot's counts, or proportions such as `proportions_with_kappa` gives.
+        Expected table: a pilot's counts, or proportions such as those of `proportions_with_kappa`.
     width : float
-        From the low end to the high, more than 0.
+        From low to high, above 0.
     coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
-        "kappa" is weighted κ where `weights` are given.
+        "kappa" is weighted κ if `weights` are given.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
     level : float
@@ -48,14 +48,13 @@ def sample_size(
     Returns
     -------
     int or numpy.ndarray, shape (...)
-        `nan` where the standard error is undefined or 0: such a pilot does not say how much the annotators
-        will disagree.
+        `nan` if the standard error is undefined or 0: such a pilot does not show how much annotators
+        disagree.
 
     Raises
     ------
     ValueError
-        For a table or weights that are not one, for another coefficient or level, or for a width that is not
-        above 0.
+        If the table, the weights, `coefficient` or `level` is invalid, or `width` is not above 0.
 
     References
     ----------
@@ -84,7 +83,7 @@ def sample_size(
 def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = None) -> Array:
     """Return the proportions of a table with this κ and these marginals: a population to plan for.
 
-    The table lies on the line from independence to the most agreement that the marginals allow; for two
+    The table is a mixture of independence and the highest agreement that the marginals allow; for two
     categories it is the only one.
 
     Parameters
@@ -92,7 +91,7 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     kappa : float
         At most the largest κ that the marginals allow.
     a, b : array-like, shape (C,)
-        A share for each category; `b` is by default the same as `a`.
+        A share for each category; `b` defaults to `a`.
 
     Returns
     -------
@@ -101,7 +100,7 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     Raises
     ------
     ValueError
-        For shares that are not such, and for a κ that no table on this line has.
+        If the shares are invalid, or no table on this line has this κ.
 
     Examples
     --------

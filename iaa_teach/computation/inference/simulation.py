@@ -1,4 +1,4 @@
-"""Labels and tables drawn at random: annotators who do not look or who err, samples, and the bootstrap."""
+"""Simulation: annotators who label at random or err, samples of tables, and the bootstrap."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ def lazy_annotators(
     seed: int | None = None,
     categories: Iterable[Hashable] | None = None,
 ) -> ContingencyTable:
-    """Return the table of two annotators who label items at random, each with fixed shares of the categories.
+    """Simulate the table of two annotators who label at random, each with fixed shares of the categories.
 
     Parameters
     ----------
     a, b : array-like, shape (C,)
-        One share for each category, taken relative to their sum.
+        One share for each category, normalised.
     items : int
-        How many items they label.
+        Number of items.
     seed : int, optional
-        The same seed gives the same table.
+        Random seed.
     categories : iterable, optional
         The categories' names, by default "1" to "C".
 
@@ -50,11 +50,11 @@ def lazy_annotators(
     Raises
     ------
     ValueError
-        For shares that are negative or of unequal number, or for fewer than one item.
+        If shares are negative, their numbers differ, or there is less than one item.
 
     References
     ----------
-    Hladká and Holub (NPFL054) simulate the third example so.
+    Hladká and Holub (NPFL054) simulate the third example this way.
 
     Examples
     --------
@@ -70,19 +70,18 @@ def lazy_annotators(
 def sample_tables(
     table: ArrayLike | ContingencyTable, items: int, tables: int, seed: int | None = None
 ) -> NDArray[np.int64]:
-    """Return tables of as many items, drawn at random from one table.
+    """Sample tables from a table.
 
-    Each item falls in a cell with the chance that the cell's share of the table gives it (a multinomial draw,
-    the same as drawing items with replacement).
+    Each is a multinomial sample from the cells' shares, which is the same as drawing items with replacement.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (C, C)
         Counts or proportions.
     items, tables : int
-        How many items each table has, and how many tables are drawn.
+        Number of items in each table, and number of tables.
     seed : int, optional
-        The same seed gives the same tables.
+        Random seed.
 
     Returns
     -------
@@ -92,7 +91,7 @@ def sample_tables(
     Raises
     ------
     ValueError
-        For a table that is not one, for a batch, for a number below 1, or for more tables than 1 GB holds.
+        If the table is invalid or a batch, a number is below 1, or the tables would take more than 1 GB.
 
     Examples
     --------
@@ -110,7 +109,7 @@ def sample_tables(
 
 
 class NoisyLabels(NamedTuple):
-    """Labels of annotators who err: `truth`, shape (items,), and `labels`, shape (items, annotators)."""
+    """Simulated labels: `truth`, shape (items,), and `labels`, shape (items, annotators)."""
 
     truth: NDArray[Any]
     labels: NDArray[Any]
@@ -123,34 +122,33 @@ def noisy_annotators(
     seed: int | None = None,
     categories: Iterable[Hashable] | None = None,
 ) -> NoisyLabels:
-    """Return true labels, and what annotators who err independently of each other make of them.
+    """Simulate true labels, and the labels of annotators who err independently of each other.
 
-    Annotators whose rows are all alike do not look: `lazy_annotators`, and any number of them.
+    An annotator with identical rows labels at random, as in `lazy_annotators`.
 
     Parameters
     ----------
     prevalence : array-like, shape (C,)
-        How frequent each category is in truth, taken relative to the sum.
+        The share of each true category, normalised.
     confusions : array-like, shape (annotators, C, C)
-        Row the true category and column the label: how likely an annotator gives each, taken relative to the
-        sum of the row.
+        Confusion matrices: rows true categories, columns labels; rows are normalised.
     items : int
-        How many items are labelled.
+        Number of items.
     seed : int, optional
-        The same seed gives the same labels.
+        Random seed.
     categories : iterable, optional
         The labels, by default the numbers 0 to C − 1.
 
     Returns
     -------
     NoisyLabels
-        Its `labels` are ratings as `fleiss_kappa` and the like take them.
+        Its `labels` are ratings, as for `fleiss_kappa`.
 
     Raises
     ------
     ValueError
-        For shapes that do not fit, naming the annotator and row of a share that is negative or not finite or
-        of a row that is all zero, or for fewer than one item or more than 1 GB holds.
+        If shapes do not fit, a share is negative or not finite, a row is all zero (the message names the
+        annotator and row), there is less than one item, or the labels would take more than 1 GB.
 
     References
     ----------
@@ -187,17 +185,16 @@ def noisy_annotators(
 
 
 def noisy_table(prevalence: ArrayLike, a: ArrayLike, b: ArrayLike) -> NDArray[np.float64]:
-    """Return the table that annotators A and B fill on average if they err independently.
+    """Return the expected table of annotators A and B who err independently.
 
     Tables drawn from it are `sample_tables(noisy_table(…), …)`.
 
     Parameters
     ----------
     prevalence : array-like, shape (..., C)
-        How frequent each category is in truth, taken relative to the sum.
+        The share of each true category, normalised.
     a, b : array-like, shape (C, C)
-        Row the true category and column the label: how likely the annotator gives each, taken relative to the
-        sum of the row.
+        Confusion matrices: rows true categories, columns labels; rows are normalised.
 
     Returns
     -------
@@ -207,7 +204,7 @@ def noisy_table(prevalence: ArrayLike, a: ArrayLike, b: ArrayLike) -> NDArray[np
     Raises
     ------
     ValueError
-        As `noisy_annotators` does.
+        As for `noisy_annotators`.
 
     Examples
     --------
@@ -222,16 +219,16 @@ def noisy_table(prevalence: ArrayLike, a: ArrayLike, b: ArrayLike) -> NDArray[np
 
 
 def check_fits(number: int, name: str, each: int) -> None:
-    """Raise ValueError with `name` if so many draws of so many numbers each take more than 1 GB."""
+    """Raise ValueError with `name` if `number` draws of `each` numbers take more than 1 GB."""
     most = _MOST_NUMBERS // each
     if number > most:
         raise ValueError(f"{name} must be at most {most} at once, which take 1 GB; not {number}")
 
 
 def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
-    """Return how likely each label (column) is for each true category (row), rows summing to 1.
+    """Return a confusion matrix, rows true categories, columns labels, with rows summing to 1.
 
-    Raises ValueError with `name`, naming the row and column that is wrong.
+    Raises ValueError with `name`, the row and the column of a wrong value.
     """
     array = check_real_numbers(confusion, f"{name}: a confusion must be {c} × {c} numbers")
     if array.shape != (c, c):
@@ -250,7 +247,7 @@ def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
 
 
 def _draw(shares: NDArray[np.float64], n: int, random: np.random.Generator) -> NDArray[np.intp]:
-    """Draw n positions, each with its share; the shares sum to 1, or nearly."""
+    """Draw n positions with these shares, which sum to 1 up to rounding."""
     edges = np.cumsum(shares)
     return np.searchsorted(edges / edges[-1], random.random(n), side="right")
 
@@ -268,10 +265,10 @@ def find_bootstrap_bounds(
 ) -> tuple[Array, Array]:
     """Return the bounds of a bootstrap interval, shape (...), for counts of shape (..., C, C).
 
-    Percentiles of the resampled coefficients; with `influence`, how fast the coefficient grows with each
-    cell, shape (..., C, C), corrected for bias and acceleration (BCa). Resamples in which the coefficient is
-    undefined are left out; `nan` where it is undefined for the table itself. Raises ValueError for counts
-    that are not whole, or for fewer than one resample.
+    Percentiles of the resampled coefficients; with `influence`, the derivatives of the coefficient by each
+    cell, shape (..., C, C), corrected for bias and acceleration (BCa). Resamples with an undefined
+    coefficient are ignored; `nan` if it is undefined for the table itself. Raises ValueError for counts that
+    are not whole, or for fewer than one resample.
 
     References
     ----------
@@ -310,7 +307,7 @@ def _correct_shares(shares: Array, values: Array, value: float, table: Array, sl
     """Return the shares of resampled values at which BCa puts its bounds; Efron (1987), equation (2.3)."""
     from statistics import NormalDist
 
-    # A coefficient of counts takes few values: equal ones count half, up to rounding.
+    # A coefficient of counts takes few values, so ties (up to rounding) count half.
     below = np.mean(values < value - 1e-12) / 2 + np.mean(values <= value + 1e-12) / 2
     bias = normal_quantile(np.clip(below, 0.5 / len(values), 1 - 0.5 / len(values)))
     spread = (table * slope**2).sum()

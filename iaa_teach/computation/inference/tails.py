@@ -1,4 +1,4 @@
-"""How unlikely a statistic is: tails of the normal, Student's t, χ² and F distribution, without SciPy."""
+"""Tails and quantiles of the normal, Student's t, χ² and F distributions, without SciPy."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from iaa_teach.computation.values import Value, unwrap_single
 
 
 def normal_tails(z: ArrayLike) -> Value:
-    """Return the chance that a standard normal variable is further from 0 than `z`, on either side.
+    """Return the two-sided tail probability of the standard normal distribution at `z`.
 
     Any shape; `nan` where `z` is.
 
@@ -30,20 +30,20 @@ def normal_tails(z: ArrayLike) -> Value:
 
 
 def normal_quantile(share: float) -> float:
-    """Return the value that a standard normal variable stays below with chance `share`, between 0 and 1.
+    """Return the quantile `share` of the standard normal distribution.
 
     Examples
     --------
     >>> round(normal_quantile(0.975), 2)
     1.96
     """
-    from statistics import NormalDist  # costs more to import than all of this module
+    from statistics import NormalDist  # slower to import than this whole module
 
     return NormalDist().inv_cdf(share)
 
 
 def t_tails(t: float, df: float) -> float:
-    """Return the chance that Student's t is further from 0 than `t`, on either side.
+    """Return the two-sided tail probability of Student's t distribution at `t`.
 
     References
     ----------
@@ -61,7 +61,7 @@ def t_tails(t: float, df: float) -> float:
 
 @lru_cache(maxsize=256)
 def t_quantile(share: float, df: float) -> float:
-    """Return the value that Student's t of `df` degrees of freedom stays below with chance `share`.
+    """Return the quantile `share` of Student's t distribution with `df` degrees of freedom.
 
     Examples
     --------
@@ -76,7 +76,7 @@ def t_quantile(share: float, df: float) -> float:
 
 
 def f_tail(f: float, above: float, below: float) -> float:
-    """Return the chance that Snedecor's F with these degrees of freedom exceeds `f`.
+    """Return the upper tail probability of the F distribution at `f`.
 
     References
     ----------
@@ -94,7 +94,7 @@ def f_tail(f: float, above: float, below: float) -> float:
 
 @lru_cache(maxsize=256)
 def f_quantile(share: float, above: float, below: float) -> float:
-    """Return the value that Snedecor's F with these degrees of freedom stays below with chance `share`.
+    """Return the quantile `share` of the F distribution.
 
     Examples
     --------
@@ -105,7 +105,7 @@ def f_quantile(share: float, above: float, below: float) -> float:
 
 
 def _bisect_tail(tail: Callable[[float], float], chance: float) -> float:
-    """Return where a falling tail has a chance."""
+    """Return where a decreasing tail function equals `chance`."""
     low, high = 0.0, 1.0
     while tail(high) > chance:
         low, high = high, 2 * high
@@ -116,10 +116,10 @@ def _bisect_tail(tail: Callable[[float], float], chance: float) -> float:
 
 
 def chi_square_tail(x: ArrayLike, df: ArrayLike) -> Value:
-    """Return the chance that a χ² variable with `df` degrees of freedom exceeds `x`.
+    """Return the upper tail probability of the χ² distribution with `df` degrees of freedom at `x`.
 
-    Any shapes that broadcast; `nan` where `df` is 0 or `x` is `nan`. A finite sum of positive terms, so that
-    no digits are lost however small it is.
+    Arguments broadcast; `nan` where `df` is 0 or `x` is `nan`. A finite sum of positive terms, precise for
+    any small value.
 
     References
     ----------
@@ -147,10 +147,10 @@ def _one_chi_square_tail(x: float, df: int) -> float:
 
 
 def _beta_share(x: float, a: float, b: float) -> float:
-    """Return the share of a beta distribution below `x`, by a continued fraction."""
+    """Return the regularised incomplete beta function by a continued fraction."""
     if not 0 < x < 1:
         return float(x > 0)
-    if x > (a + 1) / (a + b + 2):  # where the fraction converges slowly
+    if x > (a + 1) / (a + b + 2):  # the fraction converges slowly there
         return 1 - _beta_share(1 - x, b, a)
     log = math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x)
     fraction, numerator, denominator = 1.0, 1.0, 0.0

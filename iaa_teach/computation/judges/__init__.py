@@ -1,1 +1,1 @@
-"""A model that labels everything, beside people who label some."""
+"""LLM judges: a model that labels everything, compared with people who label some of it."""

@@ -1,4 +1,4 @@
-"""Answers of a model, or of a person, that say that there is none."""
+"""Abstentions: answers of a model or a person that give no label."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ABSTENTIONS = frozenset(
 
 
 def looks_like_abstention(label: Any) -> bool:
-    """Return whether a label reads as if its giver had none to give.
+    """Return whether a label reads like an abstention.
 
     >>> [looks_like_abstention(label) for label in ("CANNOT_ASSESS", "parse_error", " ", "?", "no", 0)]
     [True, True, True, True, False, False]

@@ -1,4 +1,4 @@
-"""A judge beside people on the same items: how often each gives a label, who leans, where people split."""
+"""A judge compared with people on the same items: shares of labels, leans, and items without a majority."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from iaa_teach.computation.reliability.given_labels import (
     subtract_others,
 )
 
-MOST_LABELS = 20  # of more, shares and majorities tell nothing
+MOST_LABELS = 20  # with more, shares and majorities mean little
 
 Array = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class ShareBesidePeople:
-    """How often a judge gives a label, and people on the same items.
+    """How often a judge gives a label, compared with people on the same items.
 
-    `difference` is the judge's share less the people's mean, with an interval that holds for all labels at
-    once; `lowest` and `highest` are the shares of single people on the items that the judge labelled, too.
+    `difference` is the judge's share less the people's mean, with an interval that is simultaneous for all
+    labels; `lowest` and `highest` are the shares of single people on the items that the judge also labelled.
     """
 
     label: Hashable
@@ -46,31 +46,31 @@ class ShareBesidePeople:
 
     @property
     def apart(self) -> bool:
-        """Whether the judge differs from people more than by chance, and from each single one."""
+        """Whether the judge differs from people beyond chance, and is outside the range of single people."""
         clear = self.difference.low > 0 or self.difference.high < 0
         return clear and not self.lowest <= self.judge <= self.highest
 
 
 @dataclass(frozen=True, eq=False)
 class BesidePeople:
-    """A judge beside people.
+    """A judge compared with people.
 
     Attributes
     ----------
     items : int
-        With the judge's label and a person's.
+        Items with labels of both the judge and a person.
     shares : tuple of ShareBesidePeople
-        Of each label; of more than 20 labels there are none, and no majorities either.
+        For each label; empty for more than 20 labels, for which there are no majorities either.
     lean : Estimate
-        On a scale: the mean of the judge's labels less that of people on the same items; `nan` of names.
+        On a scale: the mean of the judge's labels less that of people on the same items; `nan` for names.
     people_leans : tuple of float
         The lowest and the highest lean of a person against the others.
     split : int
-        On how many of the items people have no majority, so that no judge can agree with one.
+        Number of items on which people have no majority.
     decided : int
-        On how many they have.
+        Number of items on which they have one.
     with_majority : float
-        The share of these on which the judge gives the label of the majority.
+        The share of these on which the judge gives the majority's label.
     """
 
     items: int
@@ -83,17 +83,17 @@ class BesidePeople:
 
     @property
     def has_intervals(self) -> bool:
-        """Whether the differences have intervals, which those of a single group of items have not."""
+        """Whether the differences have intervals; with a single group of items they have none."""
         return not math.isnan((self.shares[0].difference if self.shares else self.lean).low)
 
     @property
     def shares_apart(self) -> tuple[ShareBesidePeople, ...]:
-        """The labels that the judge gives unlike people."""
+        """The labels for which the judge differs from people."""
         return tuple(each for each in self.shares if each.apart)
 
     @property
     def lean_apart(self) -> bool:
-        """Whether the judge leans more than by chance, and more than each person."""
+        """Whether the judge's lean is more than chance, and beyond that of each person."""
         clear = self.lean.low > 0 or self.lean.high < 0
         return clear and not self.people_leans[0] <= self.lean.value <= self.people_leans[1]
 
@@ -107,18 +107,18 @@ def judge_beside_people(
     level: float = 0.95,
     groups: Iterable[Hashable] | None = None,
 ) -> BesidePeople:
-    """Return how a judge's labels lie beside those of people, on the items that both labelled.
+    """Compare a judge's labels with people's, on the items that both labelled.
 
     Parameters
     ----------
     people : items × annotators
         None, NaN or "" for a missing label.
     judge : iterable
-        Its label of each item; None where it has none.
+        The judge's label for each item; None for a missing label.
     scale : bool
-        Whether labels are numbers, or ranks of the `order`, so that there is a lean.
+        Whether labels are numbers, or ranks in `order`, so that a lean can be computed.
     order : iterable, optional
-        All labels from the lowest to the highest.
+        All labels from lowest to highest.
     level : float
         Of the intervals.
     groups : iterable, optional
@@ -131,12 +131,12 @@ def judge_beside_people(
     Raises
     ------
     ValueError
-        For unequally many items, or where no item has both the judge's label and a person's.
+        If lengths differ, or no item has labels of both the judge and a person.
     """
     check_level(level)
     groups = take_groups(groups, people)
     rows, labels = [*people], [*judge]
-    pair_lists(range(len(rows)), labels, ("people", "judge"))  # refuses unequal ones
+    pair_lists(range(len(rows)), labels, ("people", "judge"))  # checks the lengths
     together = Ratings([[*row, label] for row, label in zip(rows, labels, strict=True)])
     steps = None if order is None else check_categories(order)
     given = encode_given_labels(together, steps)
@@ -180,7 +180,7 @@ def _compare_share(
     group: NDArray[Any],
     level: float,
 ) -> ShareBesidePeople:
-    """Return how often the judge and people give a label; `counts` is items × labels, of people."""
+    """Compare how often the judge and people give a label; `counts` is items × labels, for people."""
     people = counts[:, place] / counts.sum(axis=1)
     each = [float((column[column >= 0] == place).mean()) for column in theirs.T if (column >= 0).any()]
     judge = own == place
@@ -195,7 +195,7 @@ def _compare_share(
 
 
 def _compare_leans(values: Array, group: NDArray[Any], level: float) -> tuple[Estimate, tuple[float, float]]:
-    """Return the judge's lean, the last column, and the ends of the people's own against each other."""
+    """Return the judge's lean (last column), and the range of people's leans against each other."""
     own, theirs = values[:, -1], values[:, :-1]
     apart = subtract_others(theirs)
     leans = [float(np.nanmean(column)) for column in apart.T if not np.isnan(column).all()]
@@ -204,7 +204,7 @@ def _compare_leans(values: Array, group: NDArray[Any], level: float) -> tuple[Es
 
 
 def estimate_mean(values: Array, group: NDArray[Any], level: float) -> Estimate:
-    """Return the mean of one value for each item, with Student's t over items, or groups of items."""
+    """Return the mean of one value per item, with an interval by Student's t over items or groups."""
     n, k = len(values), int(group.max()) + 1
     mean = float(values.mean())
     if k < 2:

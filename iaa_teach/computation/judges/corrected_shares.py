@@ -1,6 +1,6 @@
-"""True shares from a judge who errs: put right by the items that a person labelled, too.
+"""True shares from an imperfect judge, corrected by the items that a person labelled, too.
 
-Y is the person's value, f the judge's of the n items with both labels, f′ the judge's of the M others.
+Y is the person's value, f the judge's for the n items with both labels, f′ the judge's for the M others.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from iaa_teach.computation.data.label_codes import Codes
 from iaa_teach.computation.judges.samples import Array, Estimate, Sample, compute_design_effect
 from iaa_teach.computation.words import words
 
-HALF = 0.5  # an item in each cell, added where items are few
+HALF = 0.5  # pseudo-count for each cell, for few items
 
-_WORST = 1e10  # condition of a table of errors that is still undone
+_WORST = 1e10  # largest condition number of an invertible confusion matrix
 
 
 def estimate_by_predictions(
     values: Array, sample: Sample, level: float, weight: float | None = None
 ) -> Estimate:
-    """Return the mean of the values of labels: λ mean f′ + mean(Y − λf).
+    """Estimate the mean of labels' values: λ mean f′ + mean(Y − λf).
 
-    λ, `weight`, is by default the one that makes the error least, within 0 and 1; 0 is people alone. Without
-    items that the judge labelled alone it is 0.
+    λ is `weight`, by default the value from 0 to 1 that minimises the error; 0 uses people's labels only. It
+    is 0 if the judge labelled no items alone.
 
     References
     ----------
@@ -52,7 +52,7 @@ def estimate_by_predictions(
 
 
 def tune_weight(covariance: float, spread: float, n: float, m: float) -> float:
-    """Return the λ of the least error, within 0 and 1; 0 where the judge's labels tell nothing."""
+    """Return the λ from 0 to 1 that minimises the error; 0 if the judge's labels are uninformative."""
     if not m or not spread > 0:
         return 0.0
     return min(1.0, max(0.0, covariance / ((1 + n / m) * spread)))
@@ -66,9 +66,9 @@ def compute_judge_variance(values: Array, sample: Sample) -> float:
 
 
 def estimate_adjusted_share(label: int, sample: Sample, level: float) -> Estimate:
-    """Return the tuned share of a label with half an item added in each cell of its table, for few items.
+    """Return the tuned share of a label after adding half an item to each cell of its table, for few items.
 
-    In simulations (`tests/benchmarks/test_judge_coverage.py`) it holds the share where the plain interval is
+    In simulations (`tests/benchmarks/test_judge_coverage.py`) it covers the share where the plain interval is
     too narrow, because the sample has few items of the rarer answer or few errors.
     """
     plain = estimate_by_predictions(indicate_label(label, len(sample.alone)), sample, level)
@@ -107,10 +107,10 @@ def indicate_label(label: int, c: int) -> Array:
 
 
 def invert_shares(sample: Sample) -> tuple[Array, Array, str]:
-    """Return the shares that, with the judge's errors, give the judge's own: C⁻¹q; their errors; why none.
+    """Return shares by inverting the confusion matrix, C⁻¹q, their standard errors, and why there are none.
 
-    C has how often the judge gives each label to items of each true one, and q is of the items that the judge
-    labelled alone. For two labels it is Rogan and Gladen's share.
+    C is how often the judge gives each label to items of each true one; q is the judge's shares on the items
+    it labelled alone. For two labels this is Rogan and Gladen's share.
 
     References
     ----------
@@ -162,7 +162,7 @@ def estimate_rogan_gladen(label: int, sample: Sample, level: float) -> Estimate:
 
 
 def merge_other_labels(label: int, sample: Sample) -> Sample:
-    """Return a sample in which a label is 1 and all others are 0."""
+    """Return a binary sample: a label against all others."""
     alone = np.array([sample.m - sample.alone[label], sample.alone[label]])
     grouped = sample.grouped
     if grouped is not None:
@@ -175,14 +175,14 @@ def merge_other_labels(label: int, sample: Sample) -> Sample:
 
 
 def _weigh_share(hit: NDArray[np.bool_], among: NDArray[np.bool_], sample: Sample) -> tuple[float, float]:
-    """Return a share, and how many separate items would tell as much."""
+    """Return a share and its effective number of items."""
     n = float(sample.times[among].sum())
     share = float(sample.times[hit & among].sum()) / n
     return share, n / compute_design_effect(sample, np.where(among, hit - share, 0) / n, among)
 
 
 def _compute_design_effect_alone(sample: Sample, share: float) -> float:
-    """Return the design effect of the judge's share of the items that it labelled alone."""
+    """Return the design effect for the judge's share on the items it labelled alone."""
     nothing = np.zeros(len(sample.times))
     of_alone = (np.array([0.0, 1.0]) - share) / sample.m
     separate = sample.compute_separate_variance(nothing, of_alone)
@@ -194,7 +194,7 @@ def _compute_design_effect_alone(sample: Sample, share: float) -> float:
 def compute_lang_reiczigel(
     q: float, m: float, found: float, n_1: float, left: float, n_0: float, steps: float
 ) -> tuple[float, float]:
-    """Return the interval of a share q of m, by sensitivity `found` of n₁ and specificity `left` of n₀.
+    """Return the interval for a share q of m, given sensitivity `found` of n₁ and specificity `left` of n₀.
 
     It is cut at 0 and 1.
 

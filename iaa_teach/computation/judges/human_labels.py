@@ -1,4 +1,4 @@
-"""How many items a person must label too, for the judge's share to be corrected so well."""
+"""Sample size for correcting a judge's share."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _ROUNDING = 1e-12
 def human_labels_needed(
     total: int, half_width: float, rate: float, sensitivity: float, specificity: float, level: float = 0.95
 ) -> int:
-    """Return how many items a person must label for the corrected share to be known so well.
+    """Return how many items a person must label for a corrected share of a given precision.
 
     A judge labels all items, and a person a random sample of them; the share is then `judge_audit`'s
-    `corrected`. A judge whose sensitivity and specificity add up to 1 helps nothing: for it the number is
-    that of people alone.
+    `corrected`. A judge whose sensitivity and specificity add up to 1 does not help: then people alone need
+    as many.
 
     Parameters
     ----------
     total : int
-        The items that the judge labels.
+        Number of items that the judge labels.
     half_width : float
-        Of the interval, from its middle to an end: 0.05 for 5 points of a percentage either way.
+        Half the width of the interval: 0.05 for ±5 percentage points.
     rate, sensitivity, specificity : float
-        What to expect, from 0 to 1: the true share, and the judge's.
+        Expected values, from 0 to 1: the true share, and the judge's sensitivity and specificity.
     level : float
         Of the interval.
 
@@ -42,11 +42,11 @@ def human_labels_needed(
     Raises
     ------
     ValueError
-        For shares that are none, and where even all items are too few: it names the half width they give.
+        If shares are invalid, or even all items are too few: the message has the half width they give.
 
     See Also
     --------
-    judge_audit : The same from labels that are there.
+    judge_audit : The same from existing labels.
 
     References
     ----------
@@ -81,9 +81,9 @@ def human_labels_needed(
 def make_error_function(
     total: int, spread: float, spread_of_judge: float, shared: float
 ) -> Callable[[int], float]:
-    """Return the error of the tuned estimate as a function of how many items have both labels.
+    """Return the standard error of the tuned estimate as a function of the number of items with both labels.
 
-    `shared` is the covariance of the person's and the judge's values, the others are their variances.
+    `shared` is the covariance of the person's and the judge's values; the others are their variances.
     """
 
     def error(n: int) -> float:
@@ -98,7 +98,7 @@ def make_error_function(
 
 
 def find_fewest_labels(error: Callable[[int], float], most: float, low: int, high: int) -> int | None:
-    """Return the first number of labels whose error is no more than `most`; None where there is none."""
+    """Return the smallest number of labels with an error of at most `most`; None if there is none."""
     enough = most * (1 + _ROUNDING)
     if error(high) > enough:
         return None

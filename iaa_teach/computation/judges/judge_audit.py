@@ -1,4 +1,4 @@
-"""One model, one person: do they agree, how does the model err, and what is the true share?"""
+"""Audit of a judge by one person: agreement, the judge's errors, and the true share."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from iaa_teach.computation.words import words
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
-FEWEST = 10  # items of either label, below which the tuned interval is too narrow
+FEWEST = 10  # minimum items of either label for the tuned interval
 
-_MOST_IN_TABLE = 100  # different numbers: more are measurements, with α in place of κ
+_MOST_IN_TABLE = 100  # distinct numbers: more are measurements, with α in place of κ
 _POSITIVE = ("yes", "true", "1", "positive", "pos", "y", "t")
-_HARDLY = 0.01  # the p-value below which items do not look like a random sample
+_HARDLY = 0.01  # p-value below which items do not look like a random sample
 
 
 def judge_audit(
@@ -51,31 +51,31 @@ def judge_audit(
     groups: Iterable[Hashable] | None = None,
     abstentions: Iterable[Hashable] | None = None,
 ) -> JudgeAudit:
-    """Return how a judge that labels everything agrees with a person who labels some, and the true share.
+    """Audit a judge that labels everything against a person who labels some of it.
 
-    The judge's own share of a label is biased by its errors. It is put right by the items that the person
-    labelled too, which must be a random sample of all: not those of which the judge was unsure. What is put
-    right is the share, not any single item.
+    The judge's share of a label is biased by its errors. It is corrected by the items that the person also
+    labelled, which must be a random sample of all, not those the judge was unsure of. This corrects the
+    share, not single items.
 
     Parameters
     ----------
     judge, person : iterable
-        A label for each item, in the same order; None, NaN or "" for none.
+        A label for each item, in the same order; None, NaN or "" for a missing label.
     positive : hashable, optional
-        The label that is looked for, all others against it. By default, of two labels the one that is named
-        yes, true, 1 or positive, else the one that the person gave less often: a note says which. Of more
-        labels none: see `by_category`.
+        The positive label, against all others. By default, of two labels the one named yes, true, 1 or
+        positive, else the one that the person gave less often: a note says which. For more than two labels
+        there is none: see `by_category`.
     level : float
         Of all intervals.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
-        For labels that are ranks or scores: κ is weighted, and their means are compared and corrected.
+        For ranks and scores: κ is weighted, and means are compared and corrected.
     categories : iterable, optional
-        All labels there are, from the lowest to the highest; scores that are words count 1, 2 and so on.
+        All labels, from lowest to highest; words used as scores count 1, 2 and so on.
     groups : iterable, optional
-        The group of each item, such as its conversation, where items of one group are alike.
+        The group of each item, such as its conversation, if items of a group are similar.
     abstentions : iterable, optional
-        The answers that count as none. By default those that read so, such as CANNOT_ASSESS, where only one
-        of both gives them: a note says which. [] for none.
+        Answers that count as no label. By default those that read like it, such as CANNOT_ASSESS, if only the
+        judge or only the person gives them: a note says which. [] for none.
 
     Returns
     -------
@@ -84,8 +84,8 @@ def judge_audit(
     Raises
     ------
     ValueError
-        For unequally many labels, where no item has both, for a positive label that nobody gave, for words
-        as scores without their order, or for another level.
+        If lengths differ, no item has both labels, nobody gave the positive label, scores are words without
+        an order, or `level` is invalid.
 
     See Also
     --------
@@ -159,14 +159,14 @@ def judge_audit(
 
 
 def _number_scores(read: JudgedItems) -> Array:
-    """Return the numbers of scores; of words that have an order their places, from 1."""
+    """Return scores as numbers; for words with an order, their positions from 1."""
     if are_numbers(read.categories):
         return np.array([read_number(label) for label in read.categories])
     return np.arange(1.0, 1 + len(read.categories))
 
 
 def _choose_positive(read: JudgedItems, sample: Sample, positive: Any) -> tuple[int | None, str]:
-    """Return the place of the label that is looked for, None of several; and why it is that one."""
+    """Return the position of the positive label, None for more than two labels; and why it was chosen."""
     names = read.categories
     if positive is not None:
         if not is_hashable(positive) or positive not in names:
@@ -187,7 +187,7 @@ def _choose_positive(read: JudgedItems, sample: Sample, positive: Any) -> tuple[
 def _measure_agreement(
     read: JudgedItems, sample: Sample, weights: Weights, level: float, tabled: bool
 ) -> tuple[Reliability, ContingencyTable | None]:
-    """Return κ, and the table of both, or α of scores that are too many for a table."""
+    """Return κ and the table, or α for scores that are too many for a table."""
     if not tabled:
         return reliability(read.make_ratings(), "alpha", metric="interval", level=level), None
     c = len(read.categories)
@@ -244,7 +244,7 @@ def _choose_headline(
     by_label: dict[Hashable, CategoryAudit],
     level: float,
 ) -> CategoryAudit:
-    """Return the audit of the positive label; of scores that of their means; else why there is none."""
+    """Return the audit of the positive label, or of the means of scores, or why there is none."""
     if place is not None:
         return by_label[read.categories[place]]
     none = Estimate(reason=say(words.SEVERAL_ANSWERS, n=len(read.categories)))
@@ -271,7 +271,7 @@ def _choose_headline(
 
 
 def _estimate_lean(scores: Array, sample: Sample, level: float) -> Estimate:
-    """Return the mean of the judge's scores less the person's."""
+    """Return the mean difference of the judge's scores and the person's."""
     apart = scores[sample.judge] - scores[sample.person]
     value = float(sample.times @ apart) / sample.n
     error = math.sqrt(sample.compute_variance((apart - value) / sample.n)) if sample.n > 1 else math.nan
@@ -282,7 +282,7 @@ def _estimate_lean(scores: Array, sample: Sample, level: float) -> Estimate:
 def _count_labels_to_halve(
     scores: Array | None, place: int | None, corrected: Estimate, sample: Sample
 ) -> int | None:
-    """Return how many items need both labels for an interval half as wide."""
+    """Return how many items need both labels to halve the interval."""
     if not corrected.standard_error > 0 or not sample.m:
         return None
     if scores is None:
@@ -297,7 +297,7 @@ def _count_labels_to_halve(
 
 
 def _list_notes_on_shares(found: JudgeAudit, headline: CategoryAudit, sample: Sample) -> list[str]:
-    """Return the cautions on the corrected shares."""
+    """List notes on the corrected shares."""
     notes = []
     if not sample.m:
         return []
@@ -334,7 +334,7 @@ def _list_notes_on_shares(found: JudgeAudit, headline: CategoryAudit, sample: Sa
 def _list_notes_on_sample(
     found: JudgeAudit, read: JudgedItems, sample: Sample, scores: Array | None
 ) -> list[str]:
-    """Return what was left out, and whether the items with both labels look like a random sample."""
+    """List notes on ignored items, and on whether the items with both labels look like a random sample."""
     notes = []
     if sample.m:
         notes = [say(words.RANDOM_SAMPLE, n=int(sample.n), total=int(sample.n + sample.m))]
@@ -361,14 +361,14 @@ def _quote_names(names: Iterable[Hashable]) -> str:
 
 
 def _test_randomness(read: JudgedItems, sample: Sample, scores: Array | None) -> str:
-    """Return how the judge's labels differ between the items with both labels and the others; "" if not."""
+    """Describe how the judge's labels differ between items with both labels and others; "" if they don't."""
     c = len(read.categories)
     candidates = [indicate_label(place, c) for place in range(c)] if scores is None else [scores]
     found = []
     for values in candidates:
         here = float(sample.times @ values[sample.judge]) / sample.n
         there = float(sample.alone @ values) / sample.m
-        mean = (sample.n * here + sample.m * there) / (sample.n + sample.m)  # the same of both, if random
+        mean = (sample.n * here + sample.m * there) / (sample.n + sample.m)  # the same in both, if random
         influence, of_alone = (values[sample.judge] - mean) / sample.n, (mean - values) / sample.m
         variance = sample.compute_variance(influence, of_alone)
         p = normal_tails((here - there) / math.sqrt(variance)) if variance > 0 else 1.0

@@ -1,4 +1,4 @@
-"""What is found of a judge, a model that labels everything, by one person who labels some."""
+"""Results of the audit of a judge."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from iaa_teach.look.words import say
 
 @dataclass(frozen=True)
 class CategoryAudit:
-    """How a judge errs with one label against all others, and the label's share.
+    """A judge's errors on one label against all others, and the label's share.
 
     Attributes
     ----------
     sensitivity, specificity : Estimate
-        The share of the items that the person gave the label, or did not, on which the judge does the same.
+        The share of the items with (without) the person's label on which the judge agrees.
     precision, f1 : Estimate
-        The share of the judge's labels that are the person's, and its harmonic mean with sensitivity.
+        The share of the judge's positives that are also the person's, and its harmonic mean with sensitivity.
     judge_share : float
-        In all items that the judge labelled.
+        On all items that the judge labelled.
     people_share : Estimate
-        In the items with both labels.
+        On the items with both labels.
     corrected : Estimate
         Prediction-powered, tuned.
     adjusted : Estimate
-        The same with half an item added to each cell, for samples with few items of a label.
+        The same after adding half an item to each cell, for samples with few items of a label.
     rogan_gladen : Estimate
         By sensitivity and specificity, with Lang and Reiczigel's interval.
     by_inversion : float
-        By the errors of all labels at once; of two it is Rogan and Gladen's.
+        From the confusion matrix of all labels; for two labels it is Rogan and Gladen's share.
     fewest : float
-        How many items have the rarer of the person's two answers.
+        Number of items with the rarer of the person's two answers.
     """
 
     sensitivity: Estimate
@@ -62,38 +62,39 @@ class CategoryAudit:
 
 @dataclass(frozen=True, repr=False, eq=False)
 class JudgeAudit(Result):
-    """How far a judge can be trusted, from the items that a person labelled too.
+    """Result of `judge_audit`.
 
     Attributes
     ----------
     items, both, alone : int
-        How many items the judge labelled; how many of them the person did, and did not.
+        How many items the judge labelled; how many of them the person also labelled, and how many not.
     positive : hashable or None
-        The label that is looked for; None where there are more than two, or scores.
+        The positive label; None for more than two labels, or scores.
     table : ContingencyTable or None
-        Rows the judge, columns the person; None of more than 100 different numbers.
+        Rows the judge, columns the person; None for more than 100 different numbers.
     kappa : Reliability
-        Cohen's κ, weighted with `weights`; of more than 100 different numbers Krippendorff's α.
+        Cohen's κ, weighted with `weights`; Krippendorff's α for more than 100 different numbers.
     accuracy : Estimate
-        The share of items with the same label, with Wilson's interval; the micro-averaged F1.
+        The share of items with the same label, with Wilson's interval; equals micro-averaged F1.
     macro_f1 : float
-        The mean of the F1 of all labels; `nan` where one is undefined, or there are none.
+        The mean of the F1 of all labels; `nan` if one is undefined, or there are none.
     lean : Estimate
-        Of scores the mean of the judge's less the person's.
+        For scores: the mean of the judge's less the person's.
     sensitivity, specificity, precision, recall, f1 : Estimate
-        Of the positive label, as of a `CategoryAudit`; undefined, with the reason, where there is none.
+        Of the positive label, as in `CategoryAudit`; undefined, with the reason, if there is none.
     judge_share, people_share : float and Estimate
-        Of the positive label in all items of the judge, and in those with both; of scores their means.
+        Shares of the positive label on all items of the judge, and on those with both labels; for scores,
+        means.
     corrected, adjusted, rogan_gladen : Estimate
-        The positive label's true share, as of a `CategoryAudit`; of scores the corrected mean.
+        The positive label's true share, as in `CategoryAudit`; for scores, the corrected mean.
     by_category : dict
-        A `CategoryAudit` of each label.
+        A `CategoryAudit` for each label.
     abstained : dict
-        How often the judge gave each answer that counts as none.
+        How often the judge gave each abstention.
     labels_to_halve : int or None
-        How many items need both labels for a corrected interval half as wide; None where all are too few.
+        How many items need both labels to halve the corrected interval; None if even all are too few.
     hardly_random : str
-        Why the items with both labels hardly look like a random sample; "" where nothing speaks against it.
+        Why the items with both labels hardly look like a random sample; "" if they do.
     level : float
         Of all intervals.
     notes : tuple of str

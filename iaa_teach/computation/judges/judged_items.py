@@ -1,4 +1,4 @@
-"""The labels of a judge and of a person for the same items, made ready to count."""
+"""Read the labels of a judge and of a person for the same items."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from iaa_teach.computation.weighted import agreement_weights
 
 @dataclass(frozen=True, eq=False)
 class JudgedItems:
-    """The labels of a judge and of a person as places in the list of categories, −1 where there is none.
+    """The labels of a judge and of a person as positions in the list of categories, −1 if missing.
 
-    `abstained` and `unsure` are the answers of the judge and of the person that count as none, and how many
-    there are; `given`, (2, items), and `names` have these as labels.
+    `abstained` and `unsure` count the abstentions of the judge and of the person; `given`, (2, items), and
+    `names` keep them as labels.
     """
 
     judge: Codes
@@ -58,18 +58,18 @@ class JudgedItems:
         return (self.judge >= 0) & (self.person >= 0)
 
     def make_ratings(self) -> Ratings:
-        """Return the items with both labels as ratings of two."""
+        """Return the items with both labels as ratings of two annotators."""
         both = self.both
         codes = np.stack([self.judge[both], self.person[both]], axis=1)
         groups = None if self.groups is None else self.groups[both].tolist()
         return Ratings(CodedRows(codes, self.categories), groups=groups, annotators=("judge", "person"))
 
     def make_ratings_with_abstentions(self) -> Ratings:
-        """Return the same with answers that count as none as labels."""
+        """Return the same with abstentions as labels."""
         return Ratings(CodedRows(self.given.T[(self.given >= 0).all(axis=0)], self.names))
 
     def make_sample(self) -> Sample:
-        """Return the kinds of items that there are."""
+        """Group the items into kinds with the same labels."""
         c, both = len(self.categories), self.both
         alone = (self.judge >= 0) & (self.person < 0)
         cells, kind, times = _number_kinds(self.judge[both] * c + self.person[both], c * c)
@@ -83,7 +83,7 @@ class JudgedItems:
 
 
 def _number_kinds(cell: Codes, cells: int) -> tuple[Codes, Codes, Codes]:
-    """Return the cells that occur, of which each item is, and how many are of it."""
+    """Return the distinct cells, each item's cell, and their counts."""
     if cells > 8 * len(cell) + 1024:
         found, kind, times = np.unique(cell, return_inverse=True, return_counts=True)
         return found, kind, times
@@ -100,9 +100,9 @@ def read_judged_items(
     categories: Iterable[Hashable] | None,
     abstentions: Iterable[Hashable] | None,
 ) -> JudgedItems:
-    """Return the labels of both; ValueError for what are no lists, for unequally long ones, or wrong labels.
+    """Return the labels of both. Raises ValueError for invalid lists, lengths that differ, or wrong labels.
 
-    Unless told, an answer that looks like none counts as one where only one of both gives it.
+    By default, answers that read like abstentions count as such if only one of both gives them.
     """
     judge, person, items = put_in_one_order(judge, person)
     groups = put_in_order(groups, items)
@@ -138,7 +138,7 @@ def read_judged_items(
 
 
 def _encode_both(judge: Any, person: Any) -> tuple[Codes, tuple[Hashable, ...]]:
-    """Return both lists of labels as codes, (2, items), −1 where there is none; and the list of labels."""
+    """Return both lists of labels as codes, (2, items), −1 if missing; and the list of labels."""
     sides = []
     for name, labels in (("judge", judge), ("person", person)):
         check_list(labels, f"{name} must be a list with a label for each item")
@@ -171,7 +171,7 @@ def _encode_both(judge: Any, person: Any) -> tuple[Codes, tuple[Hashable, ...]]:
 def _sort_categories(
     names: list[Hashable], weights: Any, categories: Iterable[Hashable] | None
 ) -> tuple[Hashable, ...]:
-    """Return the categories, by the order that is given or by value; ValueError for labels outside it."""
+    """Return the categories, in the given order or sorted. Raises ValueError for labels not in the order."""
     if categories is not None:
         order = check_categories(categories)
         wrong = next((name for name in names if name not in order), None)

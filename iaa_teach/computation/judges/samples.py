@@ -1,7 +1,7 @@
-"""Items that a judge labelled, some of them with a person's label, and how sure what they tell is.
+"""Samples of items that a judge labelled, some with a person's label, and estimates from them.
 
-Items with the same labels are one kind, and counted. What each item adds to an estimate is the item's
-influence: squared and summed over items it is the variance, over groups of items that of grouped items.
+Items with the same labels are one kind, with a count. What each item adds to an estimate is its influence:
+the variance is the sum of its squares over items, or over groups of items.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value, how sure it is, and where it comes from.
+    """An estimate with its interval and method.
 
     Attributes
     ----------
     value : float
-        `nan` where `reason` says why.
+        `nan` if undefined, see `reason`.
     low, high : float
-        The interval; `nan` where there is none.
+        The interval; `nan` if there is none.
     standard_error : float
-        `nan` of an interval that is not made of one.
+        `nan` if the interval does not use one.
     method : str
-        How value and interval were made.
+        How value and interval were computed.
     weight : float
-        λ, how much the judge's labels count in a corrected share, from 0 to 1; `nan` for others.
+        λ, the weight of the judge's labels in a corrected share, from 0 to 1; else `nan`.
     reason : str
-        Why there is no value; "" where there is one.
+        Why there is no value; "" if there is one.
     """
 
     value: float = math.nan
@@ -50,7 +50,7 @@ class Estimate:
 
 @dataclass(frozen=True, eq=False)
 class Grouped:
-    """Of which kind each item is, and of which group, numbered from 0; items with both labels, and alone."""
+    """Each item's kind and group, from 0, for items with both labels and items of the judge alone."""
 
     kind: Codes
     group: Codes
@@ -60,7 +60,7 @@ class Grouped:
 
 @dataclass(frozen=True, eq=False)
 class Sample:
-    """Kinds of items with both labels, as codes, and how many there are; and those that the judge has alone.
+    """Kinds of items with both labels, as codes, with counts; and those labelled by the judge alone.
 
     `alone` counts these by the judge's code.
     """
@@ -83,13 +83,13 @@ class Sample:
 
     @cached_property
     def groups(self) -> int:
-        """How many groups there are; as many as items where none were given."""
+        """How many groups there are; the number of items if no groups were given."""
         if self.grouped is None:
             return int(self.n + self.m)
         return len(np.unique(np.concatenate([self.grouped.group, self.grouped.group_alone])))
 
     def compute_variance(self, influence: Array, of_alone: Array | None = None) -> float:
-        """Return the variance of an estimate from what each kind of items adds to it."""
+        """Return the variance of an estimate from each kind's influence."""
         given = self.grouped
         if given is None:
             return self.compute_separate_variance(influence, of_alone)
@@ -103,12 +103,12 @@ class Sample:
         return groups / (groups - 1) * float(sums @ sums) if groups > 1 else math.nan
 
     def compute_separate_variance(self, influence: Array, of_alone: Array | None = None) -> float:
-        """Return the same as if each item were a group of its own."""
+        """Return the same with each item as its own group."""
         alone = 0.0 if of_alone is None else float(self.alone @ of_alone**2)
         return float(self.times @ influence**2) + alone
 
     def count_steps(self, level: float) -> float:
-        """Return how many standard errors an interval reaches: by Student's t where items are grouped."""
+        """Return how many standard errors an interval reaches: by Student's t if items are grouped."""
         share = (1 + level) / 2
         return normal_quantile(share) if self.grouped is None else t_quantile(share, self.groups - 1)
 
@@ -116,9 +116,9 @@ class Sample:
 def estimate_share(
     hit: NDArray[np.bool_], among: NDArray[np.bool_], sample: Sample, level: float
 ) -> Estimate:
-    """Return the share of kinds of items that hit, among some, with Wilson's interval.
+    """Return the share of hits among some kinds of items, with Wilson's interval.
 
-    Of grouped items it is that of as many items as tell as much: Kish's design effect.
+    For grouped items the number of items is divided by Kish's design effect.
     """
     n = float(sample.times[among].sum())
     if not n:
@@ -130,9 +130,9 @@ def estimate_share(
 
 
 def compute_design_effect(sample: Sample, influence: Array, among: NDArray[np.bool_]) -> float:
-    """Return how many times as many items as separate ones would be needed, at least 1.
+    """Return Kish's design effect, at least 1.
 
-    Where all among them are alike, a group is taken to tell no more than an item.
+    If all items are the same, a group counts as one item.
     """
     if sample.grouped is None:
         return 1.0
@@ -145,7 +145,7 @@ def compute_design_effect(sample: Sample, influence: Array, among: NDArray[np.bo
 
 
 def compute_wilson_interval(share: float, n: float, steps: float) -> tuple[float, float]:
-    """Return Wilson's (1927) interval of a share of `n` items; `nan` of none.
+    """Return Wilson's (1927) interval for a share of `n` items; `nan` if there are none.
 
     >>> [round(end, 4) for end in compute_wilson_interval(192 / 300, 300, 1.959964)]
     [0.5842, 0.6922]
@@ -161,7 +161,7 @@ def compute_wilson_interval(share: float, n: float, steps: float) -> tuple[float
 def estimate_f1(judged: NDArray[np.bool_], true: NDArray[np.bool_], sample: Sample, level: float) -> Estimate:
     """Return the F1 of kinds of items, with Wilson's interval.
 
-    Of the items that either calls so, both do on a share J: F1 = 2J/(1 + J).
+    With J the share of both among the items that either calls positive, F1 = 2J/(1 + J).
     """
     shared = estimate_share(judged & true, judged | true, sample, level)
     value, low, high = (2 * end / (1 + end) for end in (shared.value, shared.low, shared.high))

@@ -1,4 +1,4 @@
-"""Does a model answer the same when it is asked again, or in the other order?"""
+"""Self-consistency: does a model answer the same when asked again, or in the other order?"""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _Z = normal_quantile(0.975)
 
 @dataclass(frozen=True, repr=False)
 class SelfConsistency(Result):
-    """How often a model that is asked again answers the same.
+    """Result of `self_consistency`.
 
     Attributes
     ----------
@@ -42,16 +42,15 @@ class SelfConsistency(Result):
     kappa : float
         Cohen's κ of two runs, Fleiss's of more; `nan` where every answer is the same.
     flips : int
-        How many items did not get the same answer in every run.
+        Number of items without the same answer in every run.
     to_first, to_second : int
-        Of pairs whose order was swapped, as many runs so as not: how many of the items that flip go to what
-        came first, and to what came second. An item goes to the first if more of its answers name the first
-        place.
+        If the order of pairs was swapped in half of the runs: how many flipping items favour what came first,
+        and what came second, by the majority of their answers.
     p_value : float
-        Exact and two-sided, of the hypothesis that flips go to either place alike; `nan` without flips.
+        Exact and two-sided, for the hypothesis that flips favour both places equally; `nan` without flips.
     first_place : Estimate
-        Of pairs whose order was swapped: how often the winner stood first, with Wilson's interval, over the
-        answers that name one.
+        For swapped pairs: how often the winner came first, with Wilson's interval, among answers that name a
+        winner.
     notes : tuple of str
     """
 
@@ -98,30 +97,29 @@ class SelfConsistency(Result):
 def self_consistency(
     runs: RatingsLike, swapped: Iterable[bool] | None = None, sides: Iterable[Hashable] = ("A", "B")
 ) -> SelfConsistency:
-    """Return how often a model gives an item the same label when it is asked again.
+    """Measure how often a model gives an item the same label when asked again.
 
-    It is no accuracy, and no agreement with anybody: who always says A is perfectly consistent.
+    This is neither accuracy nor agreement with anybody: a model that always says A is perfectly consistent.
 
     Parameters
     ----------
     runs : items × runs
-        The labels of one model at each run; None, NaN or "" where it gave none.
+        The labels of one model in each run; None, NaN or "" for a missing label.
     swapped : iterable of bool, optional
-        For each run whether what is compared stood in the other order. A label of `sides` says which place
-        won, so the two are exchanged in these runs before runs are compared; other labels, such as a tie,
-        stay.
+        For each run, whether the pair was shown in the other order. Labels in `sides` say which place won, so
+        they are exchanged in these runs before comparing runs; other labels, such as a tie, stay.
     sides : two labels
         The first place and the second.
 
     Returns
     -------
     SelfConsistency
-        `nan` where no item has two answers.
+        `nan` if no item has two answers.
 
     Raises
     ------
     ValueError
-        For what is not items × runs, or a single run; for `swapped` that is not one for each run.
+        If `runs` is not items × runs or has a single run, or `swapped` does not have one value for each run.
 
     Examples
     --------
@@ -190,7 +188,7 @@ def self_consistency(
 
 
 def _check_swapped(swapped: Any, runs: int) -> NDArray[np.bool_]:
-    """Return which runs are swapped; ValueError unless each is said."""
+    """Return which runs are swapped. Raises ValueError unless there is a value for each."""
     given = list(check_names(swapped, "swapped must be a list, True or False for each run"))
     if len(given) != runs or not all(isinstance(each, (bool, np.bool_)) for each in given):
         raise ValueError(
@@ -202,7 +200,7 @@ def _check_swapped(swapped: Any, runs: int) -> NDArray[np.bool_]:
 def _exchange_sides(
     codes: NDArray[np.intp], labels: Sequence[Hashable], turned: NDArray[np.bool_], sides: Iterable[Hashable]
 ) -> tuple[NDArray[np.intp], tuple[Hashable, ...], NDArray[np.intp]]:
-    """Return labels with the two sides exchanged in the runs that are turned; and which place won, or −1."""
+    """Return labels with the sides exchanged in swapped runs; and which place won, or −1."""
     both = check_names(sides, "sides must be the two labels that say which place won")
     if len(set(both)) != 2 or len(both) != 2:
         raise ValueError(f"sides must be two different labels; not {shorten_repr(sides)}")
@@ -216,14 +214,14 @@ def _exchange_sides(
 
 
 def _count_flips(codes: NDArray[np.intp], places: NDArray[np.intp]) -> tuple[int, int]:
-    """Return how many items that every run answered flip to the first place, and to the second."""
+    """Return how many items answered in every run flip to the first place, and to the second."""
     flips = (codes >= 0).all(axis=1) & (codes != codes[:, :1]).any(axis=1)
     favour = (places == 0).sum(axis=1) - (places == 1).sum(axis=1)
     return int((flips & (favour > 0)).sum()), int((flips & (favour < 0)).sum())
 
 
 def compare_flips(first: int, second: int) -> float:
-    """Return the exact two-sided p of so many flips to either place, where each is as likely.
+    """Return the exact two-sided p-value for equal chances of flips to either place.
 
     >>> round(compare_flips(14, 4), 4)
     0.0309
@@ -235,9 +233,9 @@ def compare_flips(first: int, second: int) -> float:
 
 
 def _estimate_first_place(places: NDArray[np.intp]) -> Estimate:
-    """Return the share of answers that name the first place, of those that name one.
+    """Return the share of the first place among answers that name a place.
 
-    The answers to one item are not separate, so the interval is that of as many as tell as much.
+    Answers to one item are dependent, so the interval uses their effective number.
     """
     named = places >= 0
     n = int(named.sum())

@@ -1,4 +1,4 @@
-"""Who gives more, who gives less: each annotator's lean on a scale, and the median as the label to use."""
+"""Annotators' leans on a scale, and the median as the label to use."""
 
 from __future__ import annotations
 
@@ -33,26 +33,26 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True, repr=False, eq=False)
 class AnnotatorLeans(Result):
-    """How far above or below the others each annotator labels, and the median of each item.
+    """Result of `annotator_leans`.
 
     Attributes
     ----------
     annotators : tuple
     leans : numpy.ndarray, shape (annotators,)
         The mean of an annotator's labels less the mean of the others' on the same items, in units of the
-        scale, or in steps of an order; `nan` for one who shares no item.
+        scale, or in steps of an order; `nan` for an annotator who shares no item.
     lows, highs : numpy.ndarray, shape (annotators,)
         The interval of each lean, by Student's t; `nan` with a single item, or group.
     spreads : numpy.ndarray, shape (annotators,)
-        The standard deviation of these differences: how far an annotator strays from the others, the lean
-        apart.
+        The standard deviation of these differences: how far an annotator strays from the others, apart from
+        the lean.
     items : numpy.ndarray of int, shape (annotators,)
-        How many items each shares with others.
+        How many items each annotator shares with others.
     labels : tuple
-        The median of each item's labels; None where there is none. Between two labels of an order it is None
-        too, unless one lies nearer to the mean.
+        The median of each item's labels; None if there is none. Between two labels of an order it is also
+        None, unless one is nearer to the mean.
     undecided : int
-        How many items have labels and no median among those of the order.
+        How many items have labels but no median in the order.
     level : float
     notes : tuple of str
     """
@@ -82,7 +82,7 @@ class AnnotatorLeans(Result):
         return [Measured("", str(name), *ends) for name, *ends in zip(*columns, strict=True)]
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """Draw each lean with its interval beside none.
+        """Draw each lean with its interval, and a line at 0.
 
         Parameters
         ----------
@@ -108,22 +108,22 @@ def annotator_leans(
     *,
     groups: Iterable[Hashable] | None = None,
 ) -> AnnotatorLeans:
-    """Return each annotator's lean and spread on a scale, and the median of each item.
+    """Compute each annotator's lean and spread on a scale, and the median of each item.
 
-    Models of annotators such as `dawid_skene` see names, not a scale, and take a lean for an error. On ranks
-    and numbers the median is the label to use: a lean of one annotator, however large, moves it little.
+    Models such as `dawid_skene` treat labels as names and mistake a lean for errors. For ranks and numbers
+    use the median, which one annotator's lean, however large, hardly moves.
 
     Parameters
     ----------
     ratings : items × annotators
-        Numbers, also written as text, or labels of an order; None, NaN or "" for a missing label.
+        Numbers, even as text, or labels of an order; None, NaN or "" for a missing label.
     order : iterable, optional
-        All labels from the lowest to the highest, where they are no numbers, or ranks whose median must be
-        one of them. Leans are in its steps.
+        All labels from lowest to highest, if they are not numbers, or are ranks whose median must be one of
+        them. Leans are then in steps.
     level : float
         Of the intervals.
     groups : iterable, optional
-        The group of each item, where items of one group are alike; by default those of `Ratings`.
+        The group of each item, if items of a group are similar; by default the groups of `Ratings`.
 
     Returns
     -------
@@ -132,7 +132,7 @@ def annotator_leans(
     Raises
     ------
     ValueError
-        For labels that are no numbers, or not in the order; for a single annotator.
+        If labels are not numbers or not in `order`, or there is only one annotator.
 
     See Also
     --------
@@ -166,7 +166,7 @@ def annotator_leans(
 def _compute_lean(
     differences: Array, group: NDArray[Any], level: float
 ) -> tuple[float, float, float, float, int]:
-    """Return an annotator's lean, its interval, spread, and on how many items it rests."""
+    """Return an annotator's lean, its interval, spread, and number of items."""
     shared = ~np.isnan(differences)
     n = int(shared.sum())
     if not n:
@@ -185,7 +185,7 @@ def _compute_lean(
 
 
 def _find_medians(values: Array, steps: tuple[Hashable, ...] | None) -> tuple[tuple[Label, ...], int]:
-    """Return the median of each item, and on how many there is none among the steps of an order."""
+    """Return the median of each item, and how many items have none among the steps of an order."""
     given = ~np.isnan(values)
     rows, sizes = np.sort(values, axis=1), given.sum(axis=1)  # `nan` comes last
     every, last = np.arange(len(rows)), np.maximum(sizes - 1, 0)

@@ -1,4 +1,4 @@
-"""Intraclass correlations: the agreement of ratings that are numbers, by the variances they are made of."""
+"""Intraclass correlations: agreement of numeric ratings, by their variance components."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ _MCGRAW_AND_WONG = ("ICC(1)", "ICC(A,1)", "ICC(C,1)", "ICC(k)", "ICC(A,k)", "ICC
 
 @dataclass(frozen=True, repr=False)
 class IntraclassCorrelation(Result):
-    """An intraclass correlation with its interval and its test, printed as a person reads it.
+    """An intraclass correlation with its interval and its test.
 
     Attributes
     ----------
     form : str
         As Shrout and Fleiss write it.
     value, low, high : float
-        At most 1; the interval at `level`. `nan` where `notes` says why.
+        The value, at most 1, and the interval at `level`. `nan` if undefined, see `notes`.
     f, p_value : float
-        The test of a correlation of 0, with `df` degrees of freedom.
+        The F test that the correlation is 0, with `df` degrees of freedom.
     df : tuple of float
     items, annotators : int
-        How many were compared: items that every annotator rated.
+        How many items that every annotator rated, and how many annotators.
     level : float
     notes : tuple of str
     """
@@ -80,32 +80,31 @@ class _Squares(NamedTuple):
 
 
 def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> IntraclassCorrelation:
-    """Return an intraclass correlation of ratings that are numbers.
+    """Return an intraclass correlation of numeric ratings.
 
     Parameters
     ----------
     ratings : items × annotators
-        Numbers; None, NaN or "" where one is missing. Items that some annotator did not rate are left out.
+        Numbers; None, NaN or "" for a missing rating. Items that some annotator did not rate are ignored.
     form : str
-        Of one rating, or of the mean of k, by how the annotators were chosen: "ICC(1,1)", "ICC(1,k)", other
-        annotators for each item; "ICC(2,1)", "ICC(2,k)", the same for all items, drawn from many, so that a
-        lean of one lowers it; "ICC(3,1)", "ICC(3,k)", these annotators alone, whose leans do not count.
-        McGraw and Wong's names are taken too: "ICC(1)", "ICC(A,1)", "ICC(C,1)", "ICC(k)", "ICC(A,k)",
-        "ICC(C,k)".
+        For one rating, or the mean of k, by how the annotators were chosen: "ICC(1,1)", "ICC(1,k)", different
+        annotators for each item; "ICC(2,1)", "ICC(2,k)", the same for all items, drawn from many, so that
+        leans lower it; "ICC(3,1)", "ICC(3,k)", only these annotators, whose leans do not count. McGraw and
+        Wong's names are accepted, too: "ICC(1)", "ICC(A,1)", "ICC(C,1)", "ICC(k)", "ICC(A,k)", "ICC(C,k)".
     level : float
         Of the interval, between 0 and 1.
 
     Returns
     -------
     IntraclassCorrelation
-        `nan` where all ratings are the same, or the variances do not tell one rating from another; its
-        interval `nan` where it is so far below 0 that less than one degree of freedom is left.
+        `nan` if all ratings are the same, or items vary no more than ratings of one item; the interval is
+        `nan` if the value is so far below 0 that less than one degree of freedom is left.
 
     Raises
     ------
     ValueError
-        For another form, labels that are not numbers, fewer than two annotators, or fewer than two items that
-        all of them rated.
+        If the form is unknown, labels are not numbers, or there are fewer than two annotators or fewer than
+        two items that all of them rated.
 
     References
     ----------
@@ -151,7 +150,7 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
 
 
 class Variances(NamedTuple):
-    """What the spread of ratings is made of, in squared units; one that is estimated below 0 stays so."""
+    """Variance components of ratings; negative estimates stay negative."""
 
     items: float
     annotators: float
@@ -159,7 +158,7 @@ class Variances(NamedTuple):
 
 
 def estimate_variances(ratings: RatingsLike) -> Variances:
-    """Return how much items, annotators and the rest vary, of which ICC(2,1) and ICC(3,1) take their shares.
+    """Return the variance components of items, annotators and the rest, as in ICC(2,1) and ICC(3,1).
 
     >>> spread = estimate_variances([[4, 7], [8, 11], [12, 15]])  # three points more, each time
     >>> spread.items, spread.annotators, spread.rest
@@ -170,7 +169,7 @@ def estimate_variances(ratings: RatingsLike) -> Variances:
 
 
 def _keep_complete_items(ratings: RatingsLike) -> tuple[NDArray[np.float64], int]:
-    """Return the ratings of the items that all annotators rated, and how many items are left out."""
+    """Return the ratings of the items that all annotators rated, and the number of other items."""
     numbers = _convert_to_numbers(ratings)
     complete = ~np.isnan(numbers).any(axis=1)
     if numbers.shape[1] < 2 or complete.sum() < 2:
@@ -182,10 +181,10 @@ def _keep_complete_items(ratings: RatingsLike) -> tuple[NDArray[np.float64], int
 
 
 def _convert_to_numbers(ratings: RatingsLike) -> NDArray[np.float64]:
-    """Return ratings as numbers; ValueError names the place of what is none."""
+    """Return ratings as numbers. Raises ValueError naming the place of what is none."""
     if type(ratings) is np.ndarray and ratings.ndim == 2 and ratings.dtype.kind in "iuf":
         numbers = np.asarray(ratings, np.float64)
-        if numbers.size and not np.isinf(numbers).any():  # such as they are: nothing to encode
+        if numbers.size and not np.isinf(numbers).any():  # already numbers
             return numbers
     refuse_long_frame(ratings)
     return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()
@@ -206,7 +205,7 @@ def _compute_mean_squares(numbers: NDArray[np.float64]) -> _Squares:
 
 
 def _correlate_one(form: str, s: _Squares) -> float:
-    """Return the correlation of one rating, `nan` where the variances add up to nothing."""
+    """Return the correlation of one rating, `nan` if the variances add up to 0."""
     if form[4] == "1":
         shared, total = s.items - s.within, s.items + (s.k - 1) * s.within
     else:
@@ -236,7 +235,7 @@ def _bound_single(
     numerator = (k - 1) * (n - 1) * (k * value * ratio + n * (1 + (k - 1) * value) - k * value) ** 2
     denominator = (n - 1) * (k * value * ratio) ** 2 + (n * (1 + (k - 1) * value) - k * value) ** 2
     v = numerator / denominator
-    if v < 1 - ROUNDING:  # only where the correlation is negative, which Satterthwaite's formula cannot take
+    if v < 1 - ROUNDING:  # only for a negative correlation, which Satterthwaite's formula cannot handle
         return math.nan, math.nan
     below, above = f_quantile(share, n - 1, v), f_quantile(share, v, n - 1)
     leans = k * s.annotators + (k * n - k - n) * s.rest

@@ -1,4 +1,4 @@
-"""How far apart? Two annotators' numbers for the same items: concordance, and limits of agreement."""
+"""Two annotators' numbers for the same items: concordance, and limits of agreement."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Array = NDArray[np.float64]
 Interval = tuple[float, float]
 
-_FEWEST = 3  # items for an interval of a concordance
+_FEWEST = 3  # minimum items for an interval of a concordance
 
 
 @dataclass(frozen=True, repr=False)
@@ -36,13 +36,13 @@ class Concordance(Result):
     Attributes
     ----------
     value : float
-        `correlation` times `accuracy`; `nan` where `notes` says why.
+        `correlation` times `accuracy`; `nan` if undefined, see `notes`.
     low, high : float
         The interval.
     correlation : float
-        Pearson's r: how near the points are to some line.
+        Pearson's r: how close the points are to a line.
     accuracy : float
-        How near that line is to x = y, at most 1; Lin's C_b.
+        How close that line is to x = y, at most 1; Lin's C_b.
     items : int
     level : float
     notes : tuple of str
@@ -71,16 +71,16 @@ class Concordance(Result):
 
 @dataclass(frozen=True, repr=False, eq=False)
 class LimitsOfAgreement(Result):
-    """Between which differences most pairs of numbers lie: Bland and Altman's limits.
+    """Bland and Altman's limits of agreement, between which most differences lie.
 
     Attributes
     ----------
     bias : float
         The mean of x − y.
     low, high : float
-        The limits: `bias` less and plus `deviations` standard deviations.
+        The limits: `bias` minus and plus `deviations` standard deviations.
     standard_deviation : float
-        Of the differences, by n − 1.
+        Of the differences, dividing by n − 1.
     bias_interval, low_interval, high_interval : tuple of float
         (low, high) of each; `nan` with a single item.
     means, differences : numpy.ndarray
@@ -123,7 +123,7 @@ class LimitsOfAgreement(Result):
         return [limits, f"{say(words.ITEMS, n=self.items)}; {spread}", intervals]
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """Draw each item's difference over its mean, with the bias and the limits as lines.
+        """Draw each item's difference against its mean, with lines for the bias and the limits.
 
         Parameters
         ----------
@@ -145,27 +145,27 @@ class LimitsOfAgreement(Result):
 
 
 def concordance_correlation(x: Iterable[Any], y: Iterable[Any], level: float = 0.95) -> Concordance:
-    """Return Lin's concordance correlation: how near pairs of numbers are to being the same.
+    """Return Lin's concordance correlation: how close pairs of numbers are to being equal.
 
     Unlike Pearson's r it falls where one annotator's numbers are shifted or stretched.
 
     Parameters
     ----------
     x, y : iterable of numbers
-        One for each item, in the same order; None, NaN or "" where one is missing. Items without both are
-        left out.
+        One for each item, in the same order; None, NaN or "" for a missing number. Items without both are
+        ignored.
     level : float
-        Of the interval, which is made by Fisher's z.
+        Of the interval, by Fisher's z transformation.
 
     Returns
     -------
     Concordance
-        `nan` where all numbers are the same.
+        `nan` if all numbers are the same.
 
     Raises
     ------
     ValueError
-        For what is no number, unequally many, or fewer than two items with both.
+        If a value is not a number, lengths differ, or fewer than two items have both.
 
     References
     ----------
@@ -221,18 +221,18 @@ def _fisher_interval(value: float, r: float, shift: float, n: int, level: float)
 def limits_of_agreement(
     x: Iterable[Any], y: Iterable[Any], deviations: float = 1.96, level: float = 0.95
 ) -> LimitsOfAgreement:
-    """Return between which differences most pairs of numbers lie, with the interval of each limit.
+    """Return Bland and Altman's limits of agreement, with the interval of each limit.
 
-    With 1.96 standard deviations that is 95 % of them, where differences are normal and of the same size
-    everywhere: look at the picture. Whether such differences matter is not for statistics to say.
+    With 1.96 standard deviations 95 % of differences lie between the limits, if they are normal with constant
+    spread: look at the plot. Statistics cannot tell whether such differences matter.
 
     Parameters
     ----------
     x, y : iterable of numbers
-        One for each item, in the same order; None, NaN or "" where one is missing. Items without both are
-        left out.
+        One for each item, in the same order; None, NaN or "" for a missing number. Items without both are
+        ignored.
     deviations : float
-        How many standard deviations the limits lie from the bias; Bland and Altman (1986) took 2.
+        How many standard deviations from the bias the limits are; Bland and Altman (1986) used 2.
     level : float
         Of the intervals of the bias and of the limits.
 
@@ -243,7 +243,7 @@ def limits_of_agreement(
     Raises
     ------
     ValueError
-        For what is no number, unequally many, or fewer than two items with both.
+        If a value is not a number, lengths differ, or fewer than two items have both.
 
     References
     ----------
@@ -289,7 +289,7 @@ def limits_of_agreement(
 
 
 def _keep_complete_pairs(x: Any, y: Any) -> tuple[Array, Array, tuple[str, ...]]:
-    """Return the numbers of the items that have both, and a note on those that have not."""
+    """Return the numbers of items that have both, and a note on the others."""
     numbers = pair_lists(x, y, ("x", "y")).numbers()
     both = ~np.isnan(numbers).any(axis=1)
     if both.sum() < 2:

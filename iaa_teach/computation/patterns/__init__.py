@@ -1,1 +1,1 @@
-"""Where annotators disagree: log-linear models, tests of the marginals, categories that blur."""
+"""Patterns of disagreement: log-linear models, tests of the marginals, categories that blur."""

@@ -1,4 +1,4 @@
-"""Which categories blur into each other, when any number of annotators label the same items."""
+"""Which categories blur into each other, for any number of annotators."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from iaa_teach.computation.values import divide_or_nan
 
 @dataclass(frozen=True, eq=False)
 class Blurring:
-    """How the labels of an item meet each other, category by category.
+    """How labels of different categories meet on the same items.
 
     Attributes
     ----------
     categories : tuple
     coincidences : numpy.ndarray, shape (C, C)
         How often a label of one category meets one of another on the same item; each label counts once,
-        shared out among the others of its item.
+        divided among the other labels of its item.
     same : numpy.ndarray, shape (C,)
-        How large a share of what a category's labels meet is of the same category; `nan` where it meets none.
+        The share of same-category labels among those that a category's labels meet; `nan` if they meet none.
     alpha : numpy.ndarray, shape (C,)
-        Krippendorff's α of the category against all others taken together; `nan` where it is undefined.
+        Krippendorff's α of the category against all others; `nan` if it is undefined.
     """
 
     categories: tuple[Hashable, ...]
@@ -43,13 +43,13 @@ class Blurring:
 
     @property
     def labels(self) -> NDArray[np.float64]:
-        """How many labels of each category met another label."""
+        """How many labels of each category meet another label."""
         return self.coincidences.sum(axis=1)
 
     def pairs(self) -> list[tuple[Hashable, Hashable, float, float]]:
-        """Return the pairs of categories that meet, with how many labels do and how many would by chance.
+        """Return the pairs of categories that meet, with observed and expected counts of labels.
 
-        The first are those that most labels are lost to.
+        Sorted by the number of labels lost, largest first.
         """
         n = self.labels
         total = n.sum()
@@ -63,14 +63,14 @@ class Blurring:
 
 
 def find_blurring(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> Blurring:
-    """Return how labels of the same item meet: which categories hold, and which blur into each other.
+    """Find which categories are stable and which blur into each other.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label. Items with one label do not count.
+        None, NaN or "" for a missing label. Items with one label do not count.
     categories : iterable, optional
-        Puts the categories in another order, or declares more.
+        Reorders the categories, or declares more.
 
     Returns
     -------
@@ -79,7 +79,7 @@ def find_blurring(ratings: RatingsLike, categories: Iterable[Hashable] | None = 
     Raises
     ------
     ValueError
-        Naming the item and annotator of a label that is not among the categories.
+        If a label is not among the categories; the message names the item and annotator.
 
     References
     ----------

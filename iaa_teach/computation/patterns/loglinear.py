@@ -1,9 +1,10 @@
-"""Log-linear models of two annotators' table: in what pattern they agree and disagree, not only how much.
+"""Log-linear models of a table: the pattern of agreement and disagreement, not only the amount.
 
-Every model here cuts the cells into groups that keep their observed totals, and adds a few columns of effects
-that move counts about within a group (an annotator's preference for a category, an ordered trend). Thus
-quasi-symmetry keeps each total nᵢⱼ + nⱼᵢ and lets one number for each category share it out. So a fit climbs
-the likelihood of a few effects, however many parameters the groups stand for. Symbols as in Bayerl (2003).
+Every model here divides the cells into groups that keep their observed totals, and adds a few columns of
+effects that move counts within a group (an annotator's preference for a category, an ordered trend). For
+example, quasi-symmetry keeps each total nᵢⱼ + nⱼᵢ and divides it with one number for each category. So a fit
+maximises the likelihood over a few effects, however many parameters the groups represent. Symbols as in
+Bayerl (2003).
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from iaa_teach.computation.patterns.loglinear_likelihood import (
     fit_most_likely,
 )
 
-LOGLINEAR_MODELS = {  # the cells that keep their total together, and what moves counts among them
+LOGLINEAR_MODELS = {  # groups of cells with a fixed total, and effects that move counts within them
     "independence": ("all", "margins"),
     "quasi_independence": ("each agreement", "margins"),
     "uniform_diagonal": ("agreement", "margins"),
@@ -45,30 +46,30 @@ LOGLINEAR_MODELS = {  # the cells that keep their total together, and what moves
 
 @dataclass(frozen=True, eq=False)
 class LogLinearFit:
-    """A log-linear model fitted to a table: what it expects in each cell, and how far the counts are off.
+    """A log-linear model fitted to a table: expected counts, residuals and tests of fit.
 
     Attributes
     ----------
     model : str
         One of `LOGLINEAR_MODELS`.
     omitted : tuple of (int, int)
-        The cells left out, (row, column) counted from 0.
+        The omitted cells, (row, column) counted from 0.
     observed, expected : numpy.ndarray, shape (C, C)
         `expected` is `nan` in an omitted cell.
     deviance, pearson : float
-        L² and χ², both 0 up.
+        L² and χ², both at least 0.
     df : int
         The degrees of freedom.
     p_value : float
-        The chance of a larger L² on `df` degrees of freedom; `nan` where `df` is 0, since a model that must
-        fit cannot be tested.
+        The p-value of L² on `df` degrees of freedom; `nan` if `df` is 0, since a model that must fit cannot
+        be tested.
     residuals, adjusted_residuals : numpy.ndarray, shape (C, C)
         Pearson's and Haberman's, `nan` in an omitted cell and where count and expected are both 0; adjusted
-        ones also where the model must fit exactly.
+        residuals also where the model must fit exactly.
     parameters : dict
-        `nan` where undetermined: "diagonal", log of the factor by which agreement is likelier than the
-        disagreements imply (C, or one); "linear", the log odds ratio of neighbouring labels; "bias", where
-        log(μᵢⱼ/μⱼᵢ) is biasᵢ − biasⱼ (C, of sum 0) or bias · (i − j) (one).
+        `nan` if undetermined: "diagonal", log of the factor by which agreement is likelier than the
+        disagreements imply (C, or one); "linear", the log odds ratio of neighbouring labels; "bias",
+        log(μᵢⱼ/μⱼᵢ) = biasᵢ − biasⱼ (C, summing to 0) or bias · (i − j) (one).
     """
 
     model: str
@@ -89,7 +90,7 @@ def fit_loglinear(
 ) -> LogLinearFit:
     """Fit a log-linear model to one table of counts by maximum likelihood.
 
-    With many empty cells the test of the fit is rough. A cell that the model can only fit as 0 has no
+    With many empty cells the test of fit is approximate. A cell that the model can only fit as 0 has no
     residual.
 
     Parameters
@@ -99,19 +100,19 @@ def fit_loglinear(
     model : str
         One of `LOGLINEAR_MODELS`; the ordered ones score the categories 1 to C.
     omit : iterable of (row, column)
-        Cells to leave out, counted from 0 or, if the table has such categories, by name.
+        Cells to omit, counted from 0 or, if the table has such categories, by name.
 
     Returns
     -------
     LogLinearFit
         Its degrees of freedom are the cells less the omitted ones and the rank of the model, whatever the
-        counts.
+        counts are.
 
     Raises
     ------
     ValueError
-        For a table that is not one, a batch, another model, or an omitted cell that is not there; and if no
-        item is left.
+        If the table is invalid or a batch, the model is unknown, an omitted cell does not exist, or no item
+        is left.
 
     References
     ----------
@@ -168,14 +169,14 @@ def fit_loglinear(
 
 
 def check_fits(*fits: Any) -> None:
-    """Raise TypeError for what is no fit."""
+    """Raise TypeError unless all arguments are fits."""
     for fit in fits:
         if not isinstance(fit, LogLinearFit):
             raise TypeError(f"a fit must be what fit_loglinear returns; not {shorten_repr(fit)}")
 
 
 def list_pattern(model: str, c: int) -> tuple[Positions, Array]:
-    """Return the group of each cell, row by row, and the effects within groups, one column for each."""
+    """Return the group of each cell, row by row, and the effects within groups, as columns."""
     row, column = np.divmod(np.arange(c * c), c)
     same, scores = (row == column).astype(np.intp), np.stack([row, column], axis=1) - (c - 1) / 2
     pair = np.minimum(row, column) * c + np.maximum(row, column)
@@ -188,7 +189,7 @@ def list_pattern(model: str, c: int) -> tuple[Positions, Array]:
 
 
 def _parse_omitted_cells(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int, int], ...]:
-    """Return the cells of `omit` as positions; where either part is a category's name, both must be."""
+    """Return the cells of `omit` as positions; either both parts are names of categories, or neither."""
     check_list(omit, "omit must list cells, (row, column), such as [(0, 1)]")
     cells = set()
     for cell in omit:
@@ -223,7 +224,7 @@ def make_indicators(groups: Positions) -> Array:
 def _estimate_parameters(
     model: str, expected: Array, columns: Array, effects: Array, free: Array
 ) -> dict[str, Any]:
-    """Return the effects that have a meaning of their own, `nan` where the table leaves them undetermined."""
+    """Return the effects that can be interpreted, `nan` where the table does not determine them."""
 
     def determined(contrast: Array, level: Any = 0) -> Array:
         known = np.abs(contrast @ free).max(axis=-1, initial=0) < 1e-8

@@ -1,7 +1,7 @@
-"""Whether a log-linear model fits as well as a larger one, or as the table itself.
+"""Compare a log-linear model with a larger one, or with the table itself.
 
-The tails of chi-square are those of tables in which every cell expects several items. Where few are expected,
-tables drawn from the smaller model say better how far luck alone takes the two apart.
+The χ² approximation needs several expected items in every cell. With fewer, use tables simulated from the
+smaller model.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from iaa_teach.computation.patterns.loglinear_likelihood import (
 
 @dataclass(frozen=True)
 class Comparison:
-    """How much worse a special case fits than the larger model; a small `p_value` speaks against it.
+    """How much worse a special case fits than the larger model; a small `p_value` is evidence against it.
 
     Attributes
     ----------
     deviance : float
-        The difference of both deviances, 0 up.
+        The difference of the deviances, at least 0.
     df : int
-        The difference of both degrees of freedom.
+        The difference of the degrees of freedom.
     p_value : float
-        The chance of a larger difference; `nan` where `df` is 0.
+        The p-value of that difference; `nan` if `df` is 0.
     pearson : float
         Σ(μ′ − μ)²/μ, where μ′ is expected by the larger model and μ by the special case.
     pearson_p_value : float
-        As `p_value`, of `pearson`.
+        The p-value of `pearson`.
     """
 
     deviance: float
@@ -60,25 +60,26 @@ def compare_fits(
     resamples: int = 1_000,
     seed: int | None = None,
 ) -> Comparison:
-    """Test a model against a larger one that it is a special case of: the difference of their deviances.
+    """Test a model against a larger one of which it is a special case, by the difference of deviances.
 
-    Leaving a cell out gives it a parameter of its own, so a model is a special case of itself without a cell.
+    Omitting a cell gives it its own parameter, so a model is a special case of the same model with an omitted
+    cell.
 
     Parameters
     ----------
     small : LogLinearFit
     large : LogLinearFit, optional
-        Of the same table. Without one, `small` is held against the counts themselves.
+        A fit of the same table. Without one, `small` is compared with the counts themselves.
     method : {"chi_square", "bootstrap"}
-        Where both p-values come from:
+        How both p-values are computed:
 
-        - "chi_square": the tail of chi-square on `df`. For tables that expect 5 items or so in each cell.
-        - "bootstrap": tables drawn from what `small` expects, of as many items, to which both are fitted
-          anew. Cells that `small` leaves out keep their counts.
+        - "chi_square": the χ² distribution on `df`. For tables with about 5 expected items in each cell.
+        - "bootstrap": both models are refitted to tables of the same size simulated from `small`. Cells
+        omitted from `small` keep their counts.
     resamples : int
-        How many tables "bootstrap" draws. The smallest p-value is 1 / (`resamples` + 1).
+        Number of tables for "bootstrap". The smallest p-value is 1 / (`resamples` + 1).
     seed : int, optional
-        The same seed draws the same tables.
+        Random seed.
 
     Returns
     -------
@@ -88,10 +89,10 @@ def compare_fits(
     Raises
     ------
     ValueError
-        For fits of different tables, or if `small` is not a special case of `large`; for another method,
-        number or seed.
+        If the fits are of different tables, `small` is not a special case of `large`, or `method`,
+        `resamples` or `seed` is invalid.
     TypeError
-        For what is no fit.
+        If `fit` is not a fit.
 
     References
     ----------
@@ -105,7 +106,7 @@ def compare_fits(
     >>> round(bias.deviance, 2), bias.df  # df is printed 2, a slip
     (33.03, 3)
 
-    Few counts: L² and χ² disagree, and drawn tables decide.
+    With few counts L² and χ² disagree, and simulated tables decide.
 
     >>> fit = fit_loglinear(counts, "quasi_independence", omit=[(1, 3), (3, 2)])
     >>> test = compare_fits(fit)
@@ -147,12 +148,12 @@ def _check_special_case(small: LogLinearFit, large: LogLinearFit) -> None:
 
 
 def _expect_all_cells(n: Array, fit: LogLinearFit | None) -> Array:
-    """Return what a fit expects, row by row: the counts themselves in cells that it leaves out."""
+    """Return a fit's expected counts, row by row, with the observed counts in omitted cells."""
     return n if fit is None else np.where(np.isnan(fit.expected), fit.observed, fit.expected).ravel()
 
 
 def _compare_expected(n: Array, small: Array, large: Array) -> tuple[float, float]:
-    """Return the deviance and Pearson's χ² between what two models expect of counts."""
+    """Return the deviance and Pearson's χ² between the expected counts of two models."""
     some = small > 0
     pearson = float(((large - small)[some] ** 2 / small[some]).sum())
     return max(0.0, compute_deviance(n, small) - compute_deviance(n, large)), pearson
@@ -161,7 +162,7 @@ def _compare_expected(n: Array, small: Array, large: Array) -> tuple[float, floa
 def _compare_drawn_tables(
     small: LogLinearFit, large: LogLinearFit | None, resamples: int, rng: np.random.Generator
 ) -> Array:
-    """Return the differences of both models on tables drawn from the small one, (resamples, 2)."""
+    """Return the differences of both models on tables simulated from the small one, (resamples, 2)."""
     refit_small, refit_large = (_make_refit(fit) for fit in (small, large))
     mu, tables = small.expected.ravel(), np.tile(small.observed.ravel(), (resamples, 1))
     kept = ~np.isnan(mu)
@@ -170,7 +171,7 @@ def _compare_drawn_tables(
 
 
 def _make_refit(fit: LogLinearFit | None) -> Callable[[Array], Array]:
-    """Return what fits the same model to the counts of other tables, as `_expect_all_cells` has it."""
+    """Return a function that refits the model to other counts, with output as in `_expect_all_cells`."""
     if fit is None:
         return lambda n: n
     c = len(fit.observed)

@@ -1,7 +1,7 @@
-"""The likelihood of counts in groups of cells: what is expected in each, and with how much freedom.
+"""Maximum likelihood for counts in groups of cells: expected counts and degrees of freedom.
 
-A group keeps its observed total; `columns` are effects that move counts about within a group, one column for
-each, one row for each cell. `loglinear` says which groups and effects make up which model.
+A group keeps its observed total; `columns` are effects that move counts within a group, one column for each,
+one row for each cell. `loglinear` defines the groups and effects of each model.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ Positions = NDArray[np.intp]
 def fit_most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions, Array, Array]:
     """Fit by iteratively reweighted least squares.
 
-    Return the cells that the model can expect above 0, what it expects there, and the effects. A step that
-    drains empty cells and moves no other one says that the likelihood rises for ever as they are drained (an
-    empty row, or all disagreement one way round): what is expected there is 0, and they are left out.
+    Return the cells with positive expected counts, these counts, and the effects. A step that reduces only
+    empty cells means that the likelihood increases as they go to 0 (an empty row, or disagreement in one
+    direction only): then they are dropped, with expected counts of 0.
     """
     cells, weights = np.arange(len(n)), n + n.mean() / 10
     log, effects = _fit_least_squares(weights * np.log(weights), columns, groups, weights)
@@ -40,19 +40,19 @@ def fit_most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positi
         while not loss(log + step) <= enough:
             step, change = step / 2, change / 2
         log, effects = log + step, effects + change
-        if np.abs(step).max() < 1e-9:  # the error left is about its square
+        if np.abs(step).max() < 1e-9:  # the remaining error is about its square
             break
     return cells, np.exp(log), effects
 
 
 def compute_leverage(mu: Array, columns: Array, groups: Positions) -> Array:
-    """Return how closely each expected count must follow its own count, 0 to 1."""
+    """Return the leverage of each cell: how closely its expected count must follow its own count, 0 to 1."""
     within = (_find_directions(mu, columns, groups) ** 2).sum(axis=1)
     return np.asarray(mu / np.bincount(groups, mu)[groups] + within)
 
 
 def compute_covariance(mu: Array, columns: Array, groups: Positions) -> Array:
-    """Return the covariance of the logs of expected counts, one row and column for each cell."""
+    """Return the covariance of the logs of expected counts, (cells, cells)."""
     moved = _find_directions(mu, columns, groups) / np.sqrt(mu)[:, None]
     return np.equal.outer(groups, groups) / np.bincount(groups, mu)[groups] + moved @ moved.T
 
@@ -71,7 +71,7 @@ def compute_deviance(n: Array, mu: Array) -> float:
 
 
 def find_rank(columns: Array, groups: Positions) -> tuple[int, Array]:
-    """Return how many effects the columns have within groups, and those that have none, as columns."""
+    """Return the rank of the columns within groups, and the null space, as columns."""
     centred = columns - _group_means(columns, groups, np.ones(len(columns)))
     _, size, effects = np.linalg.svd(centred, full_matrices=len(centred) < centred.shape[1])
     r = int(np.sum(size > 1e-10 * max(1, size.max(initial=0))))
@@ -79,7 +79,7 @@ def find_rank(columns: Array, groups: Positions) -> tuple[int, Array]:
 
 
 def count_degrees_of_freedom(groups: Positions, columns: Array) -> int:
-    """Return the number of cells beyond the rank of the model: one for each group, and its effects."""
+    """Return the number of cells minus the rank of the model: its groups and its effects."""
     return len(groups) - len(np.unique(groups)) - find_rank(columns, groups)[0]
 
 
@@ -98,14 +98,14 @@ def _group_means(columns: Array, groups: Positions, weights: Array) -> Array:
 
 
 def _bound_rounding(columns: Array, weights: Array) -> float:
-    """Return the size up to which a direction may be what is left of columns that are alike in each group."""
+    """Return the size below which a direction may be rounding error of columns constant in each group."""
     return 1e-12 * float(np.sqrt(weights @ columns**2).max(initial=0))
 
 
 def _fit_least_squares(
     score: Array, columns: Array, groups: Positions, weights: Array
 ) -> tuple[Array, Array]:
-    """Fit levels of the groups, and effects, to score/weights: return the fitted values and the effects."""
+    """Fit group levels and effects to score/weights; return the fitted values and the effects."""
     level = np.bincount(groups, score)[groups] / np.bincount(groups, weights)[groups]
     centred = columns - _group_means(columns, groups, weights)
     _, size, turned = np.linalg.svd(centred * np.sqrt(weights)[:, None], full_matrices=False)

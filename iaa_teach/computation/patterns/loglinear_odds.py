@@ -1,4 +1,4 @@
-"""How well two annotators tell two categories apart: τ and δ of a log-linear fit, with intervals."""
+"""How well annotators distinguish two categories: τ and δ of a log-linear fit, with intervals."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from iaa_teach.computation.patterns.loglinear_likelihood import Array, compute_c
 
 
 def agreement_odds(fit: LogLinearFit) -> Array:
-    """Return τ, for each two categories the odds that annotators agree rather than disagree which it is.
+    """Return τ: for each pair of categories, the odds that annotators agree rather than disagree.
 
-    τᵢⱼ = μᵢᵢμⱼⱼ/(μᵢⱼμⱼᵢ) of the expected counts; under quasi-independence this is exp(δᵢ + δⱼ) of the two
-    parameters of the diagonal, Bayerl's equation (11).
+    τᵢⱼ = μᵢᵢμⱼⱼ/(μᵢⱼμⱼᵢ) of the expected counts; under quasi-independence this is exp(δᵢ + δⱼ), where δᵢ and
+    δⱼ are the parameters of the diagonal, Bayerl's equation (11).
 
     Parameters
     ----------
@@ -25,13 +25,13 @@ def agreement_odds(fit: LogLinearFit) -> Array:
     Returns
     -------
     numpy.ndarray, shape (C, C)
-        Symmetric, 0 to infinity (no such disagreement is expected), 1 under independence. `nan` on the
-        diagonal, where a cell was omitted, and for 0/0.
+        Symmetric, 0 to infinity (if no such disagreement is expected), 1 under independence. `nan` on the
+        diagonal, for omitted cells, and for 0/0.
 
     Raises
     ------
     TypeError
-        For what is no fit.
+        If `fit` is not a fit.
 
     References
     ----------
@@ -53,7 +53,7 @@ def agreement_odds(fit: LogLinearFit) -> Array:
 
 
 def distinguishability(fit: LogLinearFit) -> Array:
-    """Return δ, for each two categories how well the annotators tell them apart, 1 − 1/τ.
+    """Return δ: for each pair of categories, how well annotators distinguish them, 1 − 1/τ.
 
     Parameters
     ----------
@@ -62,13 +62,13 @@ def distinguishability(fit: LogLinearFit) -> Array:
     Returns
     -------
     numpy.ndarray, shape (C, C)
-        Symmetric, at most 1; 0 where the labels are interchangeable, below 0 where disagreement is likelier
-        than agreement; `nan` as in `agreement_odds`.
+        Symmetric, at most 1; 0 if the labels are interchangeable, below 0 if disagreement is likelier than
+        agreement; `nan` as in `agreement_odds`.
 
     Raises
     ------
     TypeError
-        For what is no fit.
+        If `fit` is not a fit.
 
     References
     ----------
@@ -86,26 +86,26 @@ def distinguishability(fit: LogLinearFit) -> Array:
 
 
 def agreement_odds_interval(fit: LogLinearFit, level: float = 0.95) -> tuple[Array, Array]:
-    """Return an interval for each τ: that of log τ by the delta method, if the model holds.
+    """Return an interval for each τ: that of log τ by the delta method, assuming the model.
 
     Parameters
     ----------
     fit : LogLinearFit
     level : float
-        How often such intervals hold the true value, between 0 and 1.
+        Confidence level, between 0 and 1.
 
     Returns
     -------
     low, high : numpy.ndarray, shape (C, C)
-        Above 0. `nan` where τ is, and where it is 0 or infinite: the count of an expected 0 says nothing of
-        how far it may be off.
+        Above 0. `nan` where τ is `nan`, 0 or infinite: an expected count of 0 does not show how far it may be
+        off.
 
     Raises
     ------
     TypeError
-        For what is no fit.
+        If `fit` is not a fit.
     ValueError
-        For a level that is not between 0 and 1.
+        If `level` is not between 0 and 1.
 
     References
     ----------
@@ -113,7 +113,7 @@ def agreement_odds_interval(fit: LogLinearFit, level: float = 0.95) -> tuple[Arr
 
     Examples
     --------
-    Two categories under quasi-symmetry have the odds ratio of the table, with its usual interval:
+    For two categories under quasi-symmetry, τ is the odds ratio of the table, with its usual interval:
 
     >>> from iaa_teach import fit_loglinear
     >>> low, high = agreement_odds_interval(fit_loglinear([[40, 10], [20, 30]], "quasi_symmetry"))
@@ -139,26 +139,26 @@ def agreement_odds_interval(fit: LogLinearFit, level: float = 0.95) -> tuple[Arr
 
 
 def distinguishability_interval(fit: LogLinearFit, level: float = 0.95) -> tuple[Array, Array]:
-    """Return an interval for each δ, that of its τ carried over: 1 − 1/τ.
+    """Return an interval for each δ, from that of its τ: 1 − 1/τ.
 
     Parameters
     ----------
     fit : LogLinearFit
     level : float
-        How often such intervals hold the true value, between 0 and 1.
+        Confidence level, between 0 and 1.
 
     Returns
     -------
     low, high : numpy.ndarray, shape (C, C)
-        At most 1, below 0 where the two may be confused more often than told apart; `nan` as in
+        At most 1, below 0 if the two may be confused more often than told apart; `nan` as in
         `agreement_odds_interval`.
 
     Raises
     ------
     TypeError
-        For what is no fit.
+        If `fit` is not a fit.
     ValueError
-        For a level that is not between 0 and 1.
+        If `level` is not between 0 and 1.
 
     References
     ----------

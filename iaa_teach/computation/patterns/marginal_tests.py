@@ -1,7 +1,7 @@
-"""Do the annotators use the categories alike? Tests of a table's symmetry and of its marginals.
+"""Tests of a table's symmetry and of its marginals.
 
 Each takes counts, a `ContingencyTable` or an array-like of shape (..., C, C), and compares only the items on
-which the annotators differ: however many they agree on, a test says nothing about how well they agree.
+which the annotators disagree, so these tests say nothing about how well they agree.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ class MarginalTest:
     Attributes
     ----------
     statistic : float or numpy.ndarray
-        χ²; `nan` where the items leave nothing to compare.
+        χ²; `nan` if there is nothing to compare.
     df : int or numpy.ndarray
-        Its degrees of freedom; 0 where the items leave nothing to compare.
+        Its degrees of freedom; 0 if there is nothing to compare.
     p_value : float or numpy.ndarray
-        The chance of a larger statistic by luck alone; `nan` where `statistic` is.
+        The p-value; `nan` where `statistic` is.
     """
 
     statistic: Value
@@ -40,25 +40,25 @@ class MarginalTest:
 
 @accept_labels
 def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
-    """Test that two annotators say the first of two categories equally often: (n₁₂ − n₂₁)²/(n₁₂ + n₂₁).
+    """Test whether two annotators use the first of two categories equally often: (n₁₂ − n₂₁)²/(n₁₂ + n₂₁).
 
-    On one degree of freedom, without a continuity correction; rough for fewer than about ten disagreements.
+    One degree of freedom, no continuity correction; approximate for fewer than about ten disagreements.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., 2, 2)
         Counts, rows annotator A, columns annotator B; two categories only.
-        Or in its place the labels of both annotators, `mcnemar(a, b)`.
+        Alternatively, the labels of both annotators: `mcnemar(a, b)`.
 
     Returns
     -------
     MarginalTest
-        `nan` where nobody disagrees.
+        `nan` without disagreements.
 
     Raises
     ------
     ValueError
-        For more categories, or for a table that is not one.
+        If there are more categories, or the table is invalid.
 
     References
     ----------
@@ -80,27 +80,27 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
 
 @accept_labels
 def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
-    """Test for symmetry: that each two categories are confused equally often in either direction.
+    """Test for symmetry: whether each two categories are confused equally often in both directions.
 
-    Σ (nᵢⱼ − nⱼᵢ)²/(nᵢⱼ + nⱼᵢ) over the pairs of categories; `df` counts the pairs that are confused at all,
-    so that an unused category changes nothing. (The model "symmetry" of `fit_loglinear`, R and statsmodels
-    count all C(C − 1)/2 pairs: a larger p where some never occur.)
+    The statistic is Σ (nᵢⱼ − nⱼᵢ)²/(nᵢⱼ + nⱼᵢ) over pairs of categories; `df` counts only pairs that are
+    confused, so that an unused category changes nothing. (The model "symmetry" of `fit_loglinear`, R and
+    statsmodels count all C(C − 1)/2 pairs: a larger p where some never occur.)
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `bowker(a, b)`.
+        Alternatively, the labels of both annotators: `bowker(a, b)`.
 
     Returns
     -------
     MarginalTest
-        `nan` where no pair is confused.
+        `nan` if no pair is confused.
 
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -123,27 +123,27 @@ def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
 
 @accept_labels
 def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
-    """Test that two annotators use every category equally often.
+    """Test whether two annotators use every category equally often.
 
-    d'V⁻d, with d the differences of the marginal counts and V their covariance if there were none. No
-    category is dropped: V⁻ is the pseudo-inverse and `df` the rank of V, C − 1 less what unused or never
-    confused categories take away. For two categories it equals McNemar's test.
+    The statistic is d'V⁻d, with d the differences of the marginal counts and V their covariance under the
+    hypothesis. V⁻ is the pseudo-inverse, so no category is dropped; `df` is the rank of V, C − 1 or less with
+    categories that are unused or never confused. For two categories it equals McNemar's test.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `stuart_maxwell(a, b)`.
+        Alternatively, the labels of both annotators: `stuart_maxwell(a, b)`.
 
     Returns
     -------
     MarginalTest
-        `nan` where nobody disagrees.
+        `nan` without disagreements.
 
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -161,27 +161,27 @@ def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
 
 @accept_labels
 def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
-    """Test that two annotators use every category equally often, on Bhapkar's statistic, a larger one.
+    """Test whether two annotators use every category equally often, by Bhapkar's statistic.
 
-    Its covariance does not assume that the marginals are equal: with Stuart and Maxwell's Q it is
-    Q/(1 − Q/N), on the same `df`.
+    Its covariance does not assume equal marginals: with Stuart and Maxwell's Q it is Q/(1 − Q/N), on the same
+    `df`, and larger.
 
     Parameters
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `bhapkar(a, b)`.
+        Alternatively, the labels of both annotators: `bhapkar(a, b)`.
 
     Returns
     -------
     MarginalTest
-        `nan` where nobody disagrees, and where Q = N, as when every item is confused in one direction: then
+        `nan` without disagreements, and if Q = N, as when every item is confused in one direction, because
         that covariance is 0.
 
     Raises
     ------
     ValueError
-        For a table that is not one.
+        If the table is invalid.
 
     References
     ----------
@@ -201,7 +201,7 @@ def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
 
 
 def _measure_marginals(counts: Any) -> tuple[Any, Any]:
-    """Return Stuart and Maxwell's statistic, and the rank of the covariance it is measured in."""
+    """Return Stuart and Maxwell's statistic, and the rank of its covariance."""
     confused = counts + np.swapaxes(counts, -2, -1)
     covariance = np.eye(counts.shape[-1]) * confused.sum(axis=-1)[..., None] - confused
     size, axes = np.linalg.eigh(covariance)

@@ -1,1 +1,1 @@
-"""Which tables the figures of a paper leave possible, and the smallest that meet conditions."""
+"""Which tables fit a paper's figures, and the smallest tables that meet conditions."""

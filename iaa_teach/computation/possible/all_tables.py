@@ -1,6 +1,6 @@
-"""All tables of so many items, the smallest first, and those among them that meet conditions.
+"""All tables of n items, smallest first, and those that meet conditions.
 
-`widgets/kit/engine/all_tables.js` does the same in the page.
+`widgets/kit/engine/all_tables.js` is its JavaScript counterpart.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from iaa_teach.computation.data.labels import list_names
 from iaa_teach.computation.possible.conditions import Condition, holds_in
 from iaa_teach.computation.possible.table_figures import compute_figure, list_figure_names
 
-MOST_ITEMS = 200  # of two categories there are 1.4 million tables then
+MOST_ITEMS = 200  # 1.4 million tables of two categories
 MOST_TRIED = 2_000_000  # tables
 
-PAIR = ("first", "second", "together")  # two tables and both added up
+PAIR = ("first", "second", "together")  # two tables and their sum
 MERGED = "merged"  # a table whose last two categories are made one
 DISTANCE = "distance"  # of the κ of two tables
 
@@ -32,7 +32,7 @@ Cells = NDArray[Any]  # (C, C, tables), or (2, 2, 2, tables) of pairs
 
 
 def count_tables(n: int, categories: int, pairs: bool = False) -> int:
-    """Return how many tables of n items there are; of pairs that have n items together.
+    """Return the number of tables of n items, or of pairs of tables with n items together.
 
     >>> count_tables(70, 2), count_tables(10, 3)
     (62196, 43758)
@@ -42,12 +42,12 @@ def count_tables(n: int, categories: int, pairs: bool = False) -> int:
 
 
 def are_on_pairs(conditions: Sequence[Condition]) -> bool:
-    """Return whether conditions are on two tables."""
+    """Return whether conditions are on pairs of tables."""
     return any(name == DISTANCE or name.split(".")[0] in PAIR for name in _list_figure_names(conditions))
 
 
 def count_named_categories(conditions: Sequence[Condition]) -> int:
-    """Return how many categories conditions speak of: two, if they name no other."""
+    """Return how many categories conditions refer to, two by default."""
     named = [2]
     for name in _list_figure_names(conditions):
         which, _, own = name.rpartition(".")
@@ -57,7 +57,7 @@ def count_named_categories(conditions: Sequence[Condition]) -> int:
 
 
 def check_names(conditions: Sequence[Condition], categories: int) -> None:
-    """Raise ValueError for a condition on what no table has."""
+    """Raise ValueError for a condition on an unknown figure."""
     single = list_figure_names(categories)
     known = [f"{each}.{name}" for each in PAIR for name in single] + [DISTANCE]
     if not are_on_pairs(conditions):
@@ -77,7 +77,7 @@ def find_meeting_tables(
     categories: int,
     fits: Callable[[Cells], NDArray[np.bool_]] | None = None,
 ) -> NDArray[np.int64]:
-    """Return the tables of n items that meet all conditions, and that `fits`."""
+    """Return the tables of n items that meet all conditions and for which `fits` is true."""
     found = []
     for cells in _list_pairs(n) if are_on_pairs(conditions) else list_tables(n, categories):
         kept = (
@@ -100,18 +100,18 @@ def meet_conditions(conditions: Sequence[Condition], cells: Cells) -> NDArray[np
 
 
 def order_tables(tables: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return tables ordered by their A_e, the least first, and of these the fullest first cell first."""
+    """Sort tables by A_e, then by the first cell, largest first."""
     if not len(tables):
         return tables
     flat = tables.reshape(len(tables), -1)
-    products = np.zeros(len(tables), np.int64)  # whole numbers: no rounding may decide
+    products = np.zeros(len(tables), np.int64)  # whole numbers, to avoid rounding
     if tables.ndim == 3:
         products = (tables.sum(axis=2) * tables.sum(axis=1)).sum(axis=1)
     return tables[np.lexsort([*(-flat.T[::-1]), products])]
 
 
 def list_tables(n: int, categories: int) -> Iterator[Cells]:
-    """Return all tables of n items, in heaps of a size that memory has room for."""
+    """Yield all tables of n items, in blocks that fit into memory."""
     if categories > 2:
         yield list_compositions(n, categories**2).T.reshape(categories, categories, -1).astype(np.float64)
         return
@@ -122,7 +122,7 @@ def list_tables(n: int, categories: int) -> Iterator[Cells]:
 
 
 def list_compositions(total: int, parts: int) -> NDArray[np.int64]:
-    """Return all ways to divide a number into so many parts, in order.
+    """Return all ways to divide a number into parts, in order.
 
     >>> list_compositions(2, 2).tolist()
     [[0, 2], [1, 1], [2, 0]]
@@ -146,7 +146,7 @@ def _list_pairs(n: int) -> Iterator[Cells]:
 
 
 def _make_lookup(cells: Cells, pairs: bool) -> Callable[[str], Any]:
-    """Return what gives a figure of each of these tables by its name."""
+    """Return a function that looks up a figure of each table by name."""
 
     def value(name: str) -> Any:
         if name == DISTANCE:
@@ -162,7 +162,7 @@ def _make_lookup(cells: Cells, pairs: bool) -> Callable[[str], Any]:
 
 
 def merge_last_categories(cells: Cells) -> Cells:
-    """Return tables with their last two categories made one.
+    """Return tables with their last two categories merged.
 
     >>> merge_last_categories(np.array([[1, 2, 3], [4, 5, 6], [7, 8, 9]])).tolist()
     [[1, 5], [11, 28]]

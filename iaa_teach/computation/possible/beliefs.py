@@ -1,4 +1,4 @@
-"""Beliefs about agreement, each with the conditions that a counterexample meets."""
+"""Misconceptions about agreement, each with the conditions of a counterexample."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -46,26 +46,27 @@ def counterexample(belief: str) -> PossibleTables:
     ----------
     belief : str
         `"high-agreement"`: high agreement means high κ. `"zero-is-worst"`: κ = 0 is the worst.
-        `"same-agreement"`: the same A_o is the same κ. `"similar-margins"`: of two tables with the same A_o,
-        that where both annotators have the same totals has the higher κ. `"kappa-is-pi"`: κ and π are all but
-        the same. `"kappa-below-s"`: κ is never above S. `"more-categories"`: a finer scale has the higher κ.
-        `"fewer-categories"`: making categories one raises κ. `"unused-category"`: a category that nobody uses
-        changes nothing. `"pooling"`: two tables without agreement beyond chance have none when they are added
-        up. Two are true: π is never above κ (`"pi-below-kappa"`), and never above S (`"pi-below-s"`).
+        `"same-agreement"`: the same A_o means the same κ. `"similar-margins"`: of two tables with the same
+        A_o, the one with equal totals for both annotators has the higher κ. `"kappa-is-pi"`: κ and π are
+        nearly the same. `"kappa-below-s"`: κ is never above S. `"more-categories"`: a finer scale has a
+        higher κ. `"fewer-categories"`: merging categories raises κ. `"unused-category"`: a category that
+        nobody uses changes nothing. `"pooling"`: two tables without agreement beyond chance have none in
+        their sum either. Two are true: π is never above κ (`"pi-below-kappa"`), and never above S
+        (`"pi-below-s"`).
 
     Returns
     -------
     PossibleTables
-        All that have as few items, or none, with the proof in `notes`.
+        All counterexamples with the fewest items, or none, with the proof in `notes`.
 
     Raises
     ------
     ValueError
-        For another belief.
+        If the belief is unknown.
 
     See Also
     --------
-    tables_with : Tables that meet conditions of your own.
+    tables_with : Tables that meet your own conditions.
 
     Examples
     --------

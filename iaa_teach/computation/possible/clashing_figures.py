@@ -1,4 +1,4 @@
-"""Which figures of a paper no table has together, and why no table fits."""
+"""Find which figures of a paper contradict each other, and explain why no table fits."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from iaa_teach.look.words import say
 
 
 class Clash(NamedTuple):
-    """Which figures of a paper no table has together, and what would be next to one of them.
+    """Figures of a paper that no table has together, and the nearest possible values.
 
-    `figure` is the one that does not fit `others`. The nearest values that do are `below` and `above`,
-    `nan` where there is none on that side.
+    `figure` does not fit `others`. The nearest values that do are `below` and `above`, `nan` if there is none
+    on that side.
     """
 
     figure: str
@@ -49,7 +49,7 @@ def has_given_figures(paper: Paper, given: Sequence[str], cells: Cells) -> NDArr
 
 
 def find_clash(paper: Paper) -> Clash | None:
-    """Return the fewest of a paper's figures that no table has together; None where there is such a table."""
+    """Return the smallest set of a paper's figures that no table has; None if a table has them all."""
     given = list_given_figures(paper)
     for size in range(1, len(given) + 1):
         for names in combinations(given, size):
@@ -61,7 +61,7 @@ def find_clash(paper: Paper) -> Clash | None:
 
 
 def _list_possible_values(paper: Paper, name: str, others: Sequence[str]) -> NDArray[np.float64]:
-    """Return what a figure is in the tables that have the others."""
+    """Return the values of a figure in the tables that have the others."""
     heaps = list_tables(paper.n, paper.categories)
     return np.concatenate(
         [compute_figure(name, cells)[has_given_figures(paper, others, cells)] for cells in heaps]
@@ -82,7 +82,7 @@ def _find_nearest_value(
 
 
 def find_clash_of_bounds(paper: Paper) -> Clash | None:
-    """Return figures of which bounds prove that no table has them, whatever its totals."""
+    """Return figures that bounds prove impossible for any totals."""
     if paper.observed and not len(paper.agreements):
         return _find_nearest_value(paper, "observed", (), np.arange(paper.n + 1) / paper.n)
     if paper.observed and paper.kappa:
@@ -93,7 +93,7 @@ def find_clash_of_bounds(paper: Paper) -> Clash | None:
 
 
 def explain_none(paper: Paper, clash: Clash | None, wanted: Sequence[Condition]) -> tuple[str, ...]:
-    """Say why no table fits."""
+    """Explain why no table fits."""
     if clash is None:
         return (say(words.UNMET, n=paper.n),) if wanted else (say(words.NOT_TOGETHER, n=paper.n),)
     printed = getattr(paper, clash.figure)

@@ -1,6 +1,6 @@
 """Conditions on named figures, such as `observed >= 0.85`: parsed, never evaluated.
 
-`widgets/kit/engine/conditions.js` parses and compares in the page as this module does.
+`widgets/kit/engine/conditions.js` is its JavaScript counterpart.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-SAME = 1e-9  # numbers nearer to each other than this are equal
+SAME = 1e-9  # numbers closer than this are equal
 
 _NUMBER = r"[-+−]?(?:\d+\.?\d*|\.\d+)"
 _NAME = r"[A-Za-z]\w*(?:\.\w+)*"
@@ -29,7 +29,7 @@ class Condition:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The figures that it names."""
+        """Names of the figures in it."""
         return tuple(term for term in (self.left, self.right) if isinstance(term, str))
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ def parse_condition(line: str) -> Condition:
 
 
 def holds_in(condition: Condition, values: Mapping[str, Any]) -> Any:
-    """Return whether a condition holds, of one state or of many; where a figure is undefined, none does.
+    """Return whether a condition is true, for one state or many; false if a figure is undefined.
 
     >>> holds_in(parse_condition("kappa < 0"), {"kappa": -0.053})
     True
@@ -68,7 +68,7 @@ def holds_in(condition: Condition, values: Mapping[str, Any]) -> Any:
         values.get(term, np.nan) if isinstance(term, str) else term
         for term in (condition.left, condition.right)
     )
-    difference = np.subtract(left, right, dtype=np.float64)  # nan, which is on no side of anything
+    difference = np.subtract(left, right, dtype=np.float64)  # nan
     found = {
         ">=": difference >= -SAME,
         "<=": difference <= SAME,

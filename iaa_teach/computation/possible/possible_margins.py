@@ -1,8 +1,8 @@
-"""Which totals and agreements of three categories and more a paper's figures leave possible.
+"""Which totals and agreements fit a paper's figures, for three or more categories.
 
-Of three categories there are too many tables to try them all. But A_o and κ are known from the totals of both
-annotators and the number of agreements, and which agreements go with which totals is known as well.
-`widgets/kit/engine/possible_margins.js` does the same in the page.
+There are too many tables of three categories to try them all. But A_o and κ depend only on the totals of both
+annotators and the number of agreements, and it is known which agreements go with which totals.
+`widgets/kit/engine/possible_margins.js` is its JavaScript counterpart.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST_SHOWN = 300  # tables
 
 
 class Paper(NamedTuple):
-    """What a paper says of a table."""
+    """A paper's figures on a table."""
 
     n: int
     categories: int
@@ -32,21 +32,21 @@ class Paper(NamedTuple):
 
     @property
     def agreements(self) -> NDArray[np.int64]:
-        """The numbers of agreements that A_o leaves."""
+        """The numbers of agreements that fit A_o."""
         every = np.arange(self.n + 1)
         share = every / self.n
         return every if self.observed is None else every[find_printed_so(share, self.observed)]
 
 
 def find_printed_so(values: NDArray[np.float64], printed: Printed | None) -> NDArray[np.bool_]:
-    """Return which values are printed so."""
+    """Return which values round to the printed number."""
     return (
         np.ones(len(values), bool) if printed is None else (values >= printed.low) & (values <= printed.high)
     )
 
 
 def bound_expected(observed: float, categories: int) -> tuple[float, float]:
-    """Return bounds of A_e where A_o is known, and nothing of the totals.
+    """Return bounds of A_e given A_o alone.
 
     Let u be 1 − A_o, and pᵢ, qᵢ the shares of a category. A_e is Σ mᵢ² − Σ ((pᵢ − qᵢ)/2)² with mᵢ their mean.
     The differences are at most u each and 2u in sum, and Σ mᵢ² is at least 1/C: A_e is at least 1/C − u²/2.
@@ -60,7 +60,7 @@ def bound_expected(observed: float, categories: int) -> tuple[float, float]:
 
 
 def bound_kappa(paper: Paper) -> tuple[float, float]:
-    """Return bounds of κ where A_o is known, and nothing of the totals; `nan` where it is undefined."""
+    """Return bounds of κ given A_o alone; `nan` where it is undefined."""
     bounds = []
     for agreed in paper.agreements[paper.agreements < paper.n].tolist():
         observed = agreed / paper.n
@@ -73,21 +73,21 @@ def bound_kappa(paper: Paper) -> tuple[float, float]:
 
 
 class Found(NamedTuple):
-    """Tables that have the figures, two of each totals at most; whether all totals were tried."""
+    """Tables with the figures, at most two for each pair of totals; and whether all totals were tried."""
 
     tables: NDArray[np.int64]
     complete: bool
 
 
 def search_margins(paper: Paper) -> Found:
-    """Try all totals of both annotators, or where these are too many, totals that are some items apart."""
+    """Try all totals of both annotators or, if there are too many, a grid of them."""
     n, categories = paper.n, paper.categories
     steps = _choose_steps(paper)
     rows, columns = (
         np.array([known]) if known else list_spaced_totals(n, categories, step)
         for known, step in zip((paper.rows, paper.columns), steps, strict=True)
     )
-    if not paper.rows and not paper.columns:  # which category is called the first does not matter
+    if not paper.rows and not paper.columns:  # the order of categories does not matter
         rows = rows[(np.diff(rows, axis=1) <= 0).all(axis=1)]
     hits = np.concatenate([_find_agreements(paper, row, columns) for row in rows])
     hits = hits[np.lexsort(hits.T[::-1])]
@@ -98,7 +98,7 @@ def search_margins(paper: Paper) -> Found:
 
 
 def _choose_steps(paper: Paper) -> tuple[int, int]:
-    """Return how many items apart the totals of rows and of columns are that are tried."""
+    """Return the step of the grid of row and column totals."""
     steps = [1, 1]
     known = [paper.rows is not None, paper.columns is not None]
     most = _MOST_TRIED * (1 if any(known) else math.factorial(paper.categories))
@@ -116,7 +116,7 @@ def _choose_steps(paper: Paper) -> tuple[int, int]:
 
 
 def list_spaced_totals(n: int, categories: int, step: int) -> NDArray[np.int64]:
-    """Return totals with the sum n that are whole steps, but for the last.
+    """Return totals that sum to n and are multiples of the step, except for the last.
 
     >>> list_spaced_totals(5, 2, 2).tolist()
     [[0, 5], [2, 3], [4, 1]]
@@ -127,7 +127,7 @@ def list_spaced_totals(n: int, categories: int, step: int) -> NDArray[np.int64]:
 
 
 def _find_agreements(paper: Paper, row: NDArray[np.int64], columns: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return what has the figures, a row for each: Σ rc, the fewest and the most agreements, both totals."""
+    """Return the solutions, one in each row: Σ rc, the fewest and the most agreements, both totals."""
     n, agreed = paper.n, paper.agreements
     product = columns @ row
     if not len(agreed):
@@ -159,10 +159,10 @@ def _find_agreements(paper: Paper, row: NDArray[np.int64], columns: NDArray[np.i
 def can_agree(
     rows: NDArray[np.int64], columns: NDArray[np.int64], agreed: NDArray[np.int64]
 ) -> NDArray[np.bool_]:
-    """Return whether so many items can be agreed on where the totals are these.
+    """Return whether a table with these totals can have this number of agreements.
 
-    With dᵢ agreements on a category, the rest has the totals rᵢ − dᵢ and cᵢ − dᵢ, and none on its diagonal.
-    There is such a table where no category has more of both than items are left.
+    With dᵢ agreements on a category, the rest has totals rᵢ − dᵢ and cᵢ − dᵢ and an empty diagonal. Such a
+    table exists if the two totals of no category exceed the items left.
     """
     total = rows.sum(axis=-1, keepdims=True)
     least = np.maximum(0, -((total - agreed[..., None] - rows - columns) // 2))
@@ -172,7 +172,7 @@ def can_agree(
 
 
 def make_table(rows: NDArray[np.int64], columns: NDArray[np.int64], agreed: int) -> NDArray[np.int64]:
-    """Return a table with these totals and so many agreements, where there is one.
+    """Return a table with these totals and agreements, which must exist.
 
     >>> make_table(np.array([5, 3, 2]), np.array([4, 4, 2]), 7).tolist()
     [[4, 1, 0], [0, 2, 1], [0, 1, 1]]
@@ -184,7 +184,7 @@ def make_table(rows: NDArray[np.int64], columns: NDArray[np.int64], agreed: int)
     table = np.diag(diagonal)
     a, b = rows - diagonal, columns - diagonal
     while a.any():
-        # The category with most left is served first, so that none has more of both than items are left.
+        # Fill the category with most items left first, so that the two totals of none exceed the items left.
         order = np.argsort(-(a + b), kind="stable").tolist()
         first = order[0]
         if a[first]:

@@ -1,4 +1,4 @@
-"""Which tables of two annotators a paper's figures leave possible, and which is the smallest with a trait."""
+"""Find the tables that fit a paper's figures, or the smallest tables that meet conditions."""
 
 from __future__ import annotations
 
@@ -47,22 +47,22 @@ _CATEGORIES = range(2, 6)
 
 @dataclass(frozen=True, repr=False)
 class PossibleTables(Result):
-    """The tables that fit, as an array that is counted, looped over and indexed, or why there is none.
+    """The tables that fit, as a sequence, or why there are none.
 
     Attributes
     ----------
     counts : numpy.ndarray, shape (tables, C, C)
-        The tables, those with the least A_e first; of pairs of tables, shape (pairs, 2, 2, 2).
+        The tables, sorted by A_e; for pairs of tables, shape (pairs, 2, 2, 2).
     n : int
-        How many items each has. Where there is none, and n was not given, the most that were tried.
+        Number of items in each. If there are none and n was not given, the largest number tried.
     complete : bool
-        Whether all tables were tried: then there are no others, and where there is none, that is proved.
+        Whether all tables were tried: then there are no others, and finding none is a proof.
     clash : Clash or None
-        Which printed figures do not go together, where that is proved.
+        Which printed figures contradict each other, if that is proved.
     observed, expected, kappa : tuple of two floats
-        The least and the greatest A_o, A_e and κ of these tables; `nan` for none.
+        The smallest and largest A_o, A_e and κ of these tables; `nan` if there are none.
     notes : tuple of str
-        Why there is none, or what was not tried.
+        Why there are none, or what was not tried.
     """
 
     counts: NDArray[np.int64]
@@ -90,17 +90,17 @@ class PossibleTables(Result):
 
     @property
     def observed(self) -> tuple[float, float]:
-        """The least and the greatest A_o."""
+        """The smallest and largest A_o."""
         return self._find_range("observed")
 
     @property
     def expected(self) -> tuple[float, float]:
-        """The least and the greatest A_e of κ."""
+        """The smallest and largest A_e of κ."""
         return self._find_range("expected")
 
     @property
     def kappa(self) -> tuple[float, float]:
-        """The least and the greatest κ."""
+        """The smallest and largest κ."""
         return self._find_range("kappa")
 
     def _find_range(self, name: str) -> tuple[float, float]:
@@ -125,7 +125,7 @@ class PossibleTables(Result):
         return "; ".join(self._list_lines()[: -1 if len(self) else None])
 
     def to_latex(self) -> str:
-        """Return how many there are, and their figures, as a sentence for LaTeX."""
+        """Return the number of tables, and their figures, as a LaTeX sentence."""
         return super().to_latex().replace(r"A\_o", "$A_o$").replace(r"A\_e", "$A_e$")
 
     def _list_rows(self) -> list[Measured]:
@@ -147,30 +147,30 @@ def tables_with(
     columns: Sequence[int] | None = None,
     categories: int | None = None,
 ) -> PossibleTables:
-    """Return the tables that have a paper's figures, or meet conditions; without n the smallest.
+    """Find the tables that have a paper's figures, or meet conditions; without n, the smallest.
 
-    Of two categories all tables of up to 200 items are tried, so none found is a proof. Of more categories
-    that is so for few items; beyond, figures are proved impossible by bounds or by trying all totals, and
-    where some tables are found there may be others.
+    For two categories all tables of up to 200 items are tried, so finding none is a proof. For more
+    categories this is so only for few items; beyond that, figures are proved impossible by bounds or by
+    trying all totals, and if some tables are found there may be others.
 
     Parameters
     ----------
     conditions : sequence of str or str, optional
-        Comparisons of figures with each other and with numbers, as in make tasks: `"kappa < 0"`, `"pi > s"`,
-        `"n_12 == 0"`, `"row_1 >= 0.9"`. `first.kappa`, `second.kappa`, `together.kappa` and `distance`
-        (of both κ) name figures of two tables and of their sum, `merged.kappa` that of a table whose last two
-        categories are made one. A whole number here is n.
+        Comparisons of figures with each other and with numbers, as in hands-on tasks: `"kappa < 0"`, `"pi >
+        s"`, `"n_12 == 0"`, `"row_1 >= 0.9"`. `first.kappa`, `second.kappa`, `together.kappa` and `distance`
+        (of both κ) are figures of two tables and of their sum, `merged.kappa` of a table whose last two
+        categories are merged. A whole number here is n.
     n : int, optional
-        How many items: 1 to 200; of two tables together. A paper's figures need it.
+        Number of items, 1 to 200, of two tables together. Required with a paper's figures.
     observed : float or str, optional
-        Observed agreement as it is printed: rounded to the decimals that it has. A text may end with a 0, as
-        "0.80", or be a percentage, as "80 %".
+        Observed agreement as printed, rounded to its decimals. Use text for a trailing 0, as in "0.80", or a
+        percentage, as in "80 %".
     kappa : float or str, optional
-        Cohen's κ as it is printed.
+        Cohen's κ as printed.
     rows, columns : sequence of int, optional
-        How many items the first annotator, and the second, put into each category.
+        How many items the first annotator (rows) and the second (columns) put into each category.
     categories : int, optional
-        2 to 5; by default as many as the totals or the conditions have, 3 for `merged`, else 2.
+        2 to 5; by default as many as in the totals or the conditions, 3 for `merged`, else 2.
 
     Returns
     -------
@@ -179,13 +179,13 @@ def tables_with(
     Raises
     ------
     ValueError
-        For conditions that are none or name no figure, another number of items, a figure that is no number,
-        or totals that do not add up.
+        If a condition is invalid or names no figure, the number of items is out of range, a figure is not a
+        number, or totals do not add up.
 
     See Also
     --------
     counterexample : The smallest tables that contradict a belief.
-    kappa_bounds : The lowest and the highest κ with given totals.
+    kappa_bounds : The smallest and largest κ with given totals.
 
     References
     ----------
@@ -194,7 +194,7 @@ def tables_with(
 
     Examples
     --------
-    Evert and Baroni's seventy sentences have A_o .686 and κ .376; with their totals one table is left.
+    Evert and Baroni's seventy sentences have A_o .686 and κ .376; only one table has their totals as well.
 
     >>> tables_with(n=70, observed=".686", kappa=".376", rows=(32, 38), columns=(38, 32)).tolist()
     [[[24, 8], [14, 24]]]
@@ -204,7 +204,7 @@ def tables_with(
     No table fits
     Note: with 70 items, A_o can be 0.686 or 0.700, not 0.690.
 
-    They agree on 90 %, and κ is below 0: it takes twenty items.
+    Agreement of 90 % with κ below 0 takes twenty items.
 
     >>> tables_with(["observed >= 0.9", "kappa < 0"])[0].tolist()
     [[18, 1], [1, 0]]
@@ -266,7 +266,7 @@ def _count_categories(categories: Any, wanted: Sequence[Condition], rows: Any, c
 
 
 def _find_smallest(wanted: Sequence[Condition], categories: int) -> PossibleTables:
-    """Return the tables with fewest items that meet all conditions."""
+    """Return the tables with the fewest items that meet all conditions."""
     pairs, tried, n = are_on_pairs(wanted), 0, 0
     while n < MOST_ITEMS:
         tried += count_tables(n + 1, categories, pairs)
@@ -286,7 +286,7 @@ def _find_smallest(wanted: Sequence[Condition], categories: int) -> PossibleTabl
 
 
 def _find_all(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
-    """Return all tables that fit, since all can be tried."""
+    """Return all tables that fit, by trying all."""
     given = list_given_figures(paper)
     found = find_meeting_tables(
         wanted, paper.n, paper.categories, lambda cells: has_given_figures(paper, given, cells)
@@ -298,7 +298,7 @@ def _find_all(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
 
 
 def _find_some(paper: Paper, wanted: Sequence[Condition]) -> PossibleTables:
-    """Return some tables that fit, a proof that there is none, or neither."""
+    """Return some tables that fit, a proof that there are none, or neither."""
     if not list_given_figures(paper):
         none = _make_empty_list(wanted, paper.categories)
         return PossibleTables(none, paper.n, False, notes=(say(words.TOO_MANY, n=paper.n),))

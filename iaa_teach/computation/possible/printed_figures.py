@@ -1,4 +1,4 @@
-"""Figures as a paper prints them: rounded numbers, and the totals of a table's rows or columns."""
+"""Printed figures: rounded numbers, and the totals of a table's rows or columns."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from iaa_teach.computation.data.labels import check_list, make_list, shorten_rep
 from iaa_teach.look.number_formats import format_decimal
 
 _PRINTED = re.compile(r"([-−]?)(\d*)(?:[.,](\d+))?\s*(%?)")
-_SLACK = 1e-9  # of a figure that lies on the edge of its rounding
+_SLACK = 1e-9  # tolerance at the edge of rounding
 
 
 @dataclass(frozen=True)
 class Printed:
-    """A number as it is printed, with the decimals that it has.
+    """A number as printed, with its decimals.
 
     >>> printed = parse_printed("68 %", "observed")
     >>> printed.value, printed.low < 0.675, printed.high > 0.685, printed.like(0.7142)
@@ -31,12 +31,12 @@ class Printed:
 
     @property
     def low(self) -> float:
-        """The least number that is printed so."""
+        """The smallest number that rounds to it."""
         return self.value - self._reach
 
     @property
     def high(self) -> float:
-        """The greatest number that is printed so."""
+        """The largest number that rounds to it."""
         return self.value + self._reach
 
     @property
@@ -45,7 +45,7 @@ class Printed:
         return last * (0.5 + _SLACK) + math.ulp(1)
 
     def like(self, value: float) -> str:
-        """Return another number as this one is printed."""
+        """Format another number the same way."""
         return (
             f"{format_decimal(100 * value, self.decimals)} %"
             if self.percent
@@ -64,7 +64,7 @@ def parse_printed(printed: Any, name: str) -> Printed:
 
 
 def check_totals(totals: Sequence[int], n: int, categories: int, name: str) -> tuple[int, ...]:
-    """Return how many items an annotator put into each category. Raises ValueError."""
+    """Check how many items an annotator put into each category. Raises ValueError."""
     number = {2: "two", 3: "three", 4: "four", 5: "five"}[categories]
     check_list(totals, f"{name} must be {number} whole numbers")
     given = make_list(totals)

@@ -1,9 +1,9 @@
-"""Whether any table of two categories and n items meets conditions, without trying all of them.
+"""Decide whether any table of two categories and n items meets conditions, without trying them all.
 
-Where the totals are fixed, a table has one number left, its first cell; and each figure is a straight line
-over it, since agreement grows with it and chance stays. So is the difference of two figures: what it is in
-the first and in the last of these tables tells which between them can meet a condition. These are tried.
-`widgets/kit/engine/some_table.js` does the same in the page.
+With fixed totals, a table is determined by its first cell, and each figure is linear in it, since agreement
+grows with it and chance is constant. So is the difference of two figures: its values in the first and the
+last of these tables show which tables in between can meet a condition. Only these are tried.
+`widgets/kit/engine/some_table.js` is its JavaScript counterpart.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from iaa_teach.computation.possible.all_tables import meet_conditions
 from iaa_teach.computation.possible.conditions import SAME, Condition
 from iaa_teach.computation.possible.table_figures import compute_figure
 
-_ROUNDING = 1e-11  # of a difference; less is left to the trial
+_ROUNDING = 1e-11  # tolerance of a difference
 _NEAR = 1e-3  # of a cell
-# What each sign asks of a difference: to be at least so much, or, times −1, its opposite.
+# The bound that each sign puts on a difference, and its factor, 1 or −1.
 _ASKED = {
     ">=": ((1, -SAME),),
     "<=": ((-1, -SAME),),
@@ -55,7 +55,7 @@ def _fill_cells(
 def _bound_first_cell(
     conditions: Sequence[Condition], n: int, rows: NDArray[np.int64], columns: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the least and the greatest first cell of tables with these totals that can meet conditions."""
+    """Return the smallest and largest first cell of tables with these totals that can meet conditions."""
     first, last = np.maximum(0, rows + columns - n), np.minimum(rows, columns)
     low, high = first, last
     ends = [_fill_cells(n, rows, columns, cell) for cell in (first, last)]

@@ -1,4 +1,4 @@
-"""The figures of a table by the names that texts and tasks use, as engine/table_figures.js has them."""
+"""The figures of a table by the names used in texts and tasks; engine/table_figures.js has the same."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MARGIN = re.compile(r"(row|column)_([1-9])", re.ASCII)
 
 
 def list_table_figures(counts: ArrayLike) -> dict[str, float]:
-    """Return what a table says about agreement, by name; `nan` where it is undefined.
+    """Return a table's figures by name; `nan` if undefined.
 
     `expected` is A_e of κ, `gap` is κ − π, `n_12` the count in row 1, column 2, and
     `row_1` the share of row 1.
@@ -31,7 +31,7 @@ def list_table_figures(counts: ArrayLike) -> dict[str, float]:
 
 
 def list_pair_figures(first: ArrayLike, second: ArrayLike) -> dict[str, float]:
-    """Return the figures of two tables, `first.kappa`, of their sum, and the `distance` of both κ.
+    """Return the figures of two tables and of their sum, such as `first.kappa`, and the `distance` of both κ.
 
     >>> round(list_pair_figures([[45, 15], [25, 15]], [[80, 10], [5, 5]])["distance"], 2)
     0.19
@@ -46,7 +46,7 @@ def list_pair_figures(first: ArrayLike, second: ArrayLike) -> dict[str, float]:
 
 
 def list_figure_names(categories: int) -> list[str]:
-    """Return the names of all figures of a table with so many categories."""
+    """Return the names of all figures of a table with this number of categories."""
     places = range(1, categories + 1)
     counts = [f"n_{i}{j}" for i in places for j in places]
     return [*_AGREEMENT, "n", *counts, *(f"{side}_{i}" for side in ("row", "column") for i in places)]
@@ -54,7 +54,7 @@ def list_figure_names(categories: int) -> list[str]:
 
 def compute_figure(name: str, cells: Any) -> Any:
     """Return one figure of a table, or of many at once, with the categories first, (C, C, ...)."""
-    with np.errstate(invalid="ignore", divide="ignore"):  # of a table without items
+    with np.errstate(invalid="ignore", divide="ignore"):  # a table without items
         if name in _AGREEMENT:
             return np.where(cells.sum(axis=(0, 1)) > 0, _AGREEMENT[name](cells), np.nan)
         if name == "n":

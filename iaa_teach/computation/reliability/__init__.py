@@ -1,1 +1,1 @@
-"""One function for all coefficients, `reliability`; what labels are; pairs; two values of the same items."""
+"""`reliability`, for all coefficients; scales of labels; pairs of annotators; values of the same items."""

@@ -1,4 +1,4 @@
-"""What `reliability` is given, a table, the labels of two annotators or ratings, made ready to count."""
+"""Read the data of `reliability`: a table, the labels of two annotators, or ratings."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ from iaa_teach.computation.weighted import agreement_weights, weigh_labels
 from iaa_teach.computation.words import words
 from iaa_teach.look.words import say
 
-_MOST_WEIGHTED = 2000  # categories: a table and its weights are squares
+_MOST_WEIGHTED = 2000  # categories: tables and weights grow with the square
 
 
 @dataclass(frozen=True, eq=False)
 class GivenLabels:
-    """Labels as places in the list of categories, items × annotators, −1 where missing, or a table of two.
+    """Labels as positions in the categories, items × annotators, −1 if missing; or a table of two annotators.
 
-    `ordered` tells whether the order of the categories was given, and not only found. `notes` say what was
-    set aside or joined.
+    `ordered` tells whether the order of the categories was given rather than inferred. `notes` say what was
+    ignored or joined.
     """
 
     codes: NDArray[Any] | None
@@ -53,9 +53,9 @@ class GivenLabels:
 def take_table_or_ratings(
     data: Any, coefficient: Coefficient, categories: Iterable[Hashable] | None = None
 ) -> tuple[ContingencyTable | RatingsLike, str]:
-    """Return data as a table or as ratings, and a note where they could be taken for the other.
+    """Return data as a table or as ratings, and a note if they could be mistaken for the other.
 
-    Numbers in a square are a table for the coefficients of two annotators, and ratings for all others.
+    A square of numbers is a table for coefficients of two annotators, and ratings for all others.
     """
     if isinstance(data, ContingencyTable):
         return (data if categories is None else ContingencyTable(data, categories)), ""
@@ -79,7 +79,7 @@ def take_table_or_ratings(
 
 
 def look_at_shape(data: ContingencyTable | RatingsLike) -> str:
-    """Say how scores were read that may be annotators × items: of labels that are names, that is refused."""
+    """Note how scores that may be annotators × items were read; for names, such data are refused."""
     if isinstance(data, (ContingencyTable, Ratings)):
         return ""
     items, annotators = mark_given_labels(data).shape
@@ -94,9 +94,9 @@ def encode_given_labels(
     scores: bool = False,
     noted: bool = False,
 ) -> GivenLabels:
-    """Encode a table or ratings; ValueError for what is neither, see `encode_noted`.
+    """Encode a table or ratings. Raises ValueError for anything else, see `encode_noted`.
 
-    Labels that read the same are joined where the result is `noted`, and refused where it has no notes.
+    Labels that read the same are joined if the result has notes (`noted`), else refused.
     """
     if isinstance(data, ContingencyTable):
         return GivenLabels(None, data.categories, data.ordered, data, data.notes)
@@ -110,15 +110,15 @@ def encode_given_labels(
     else:
         names = (*found.order, *(label for label in sort_by_value(labels) if label not in found.order))
     place = {name: position for position, name in enumerate(names)}
-    small = np.min_scalar_type(-len(names) - 2)  # a byte a cell, where most cells are empty too
+    small = np.min_scalar_type(-len(names) - 2)  # a byte a cell, even if most cells are empty
     places = np.array([*(place[label] for label in labels), -1], dtype=small)
     ordered = categories is not None or len(names) == len(found.order)
     return GivenLabels(places[codes], names, ordered, notes=found.notes)
 
 
 def _drop_unused_labels(codes: Codes, labels: Categories) -> tuple[Codes, Categories]:
-    """Leave out labels that nobody gave, which ratings of a file may still list."""
-    used = np.zeros(len(labels) + 1, bool)  # the last for missing labels
+    """Drop labels that nobody gave, which ratings from a file may still list."""
+    used = np.zeros(len(labels) + 1, bool)  # the last position is for missing labels
     used[codes] = True
     if used[:-1].all():
         return codes, labels
@@ -126,7 +126,7 @@ def _drop_unused_labels(codes: Codes, labels: Categories) -> tuple[Codes, Catego
 
 
 def list_codes(given: GivenLabels) -> NDArray[Any]:
-    """Return the labels of each item, items × annotators; ValueError for a table of proportions."""
+    """Return the labels of each item, items × annotators. Raises ValueError for a table of proportions."""
     if given.table is None:
         assert given.codes is not None
         return given.codes
@@ -138,10 +138,10 @@ def list_codes(given: GivenLabels) -> NDArray[Any]:
 
 
 def count_table(given: GivenLabels, coefficient: Coefficient) -> ContingencyTable | None:
-    """Return the table that a coefficient of two annotators is of, over the items that both labelled.
+    """Return the table for a coefficient of two annotators, over the items that both labelled.
 
-    None for other coefficients and more annotators; for one of any number of annotators, such as AC1, also
-    where labels are missing, as single labels count for its chance.
+    None for other coefficients and more annotators. For a coefficient of any number of annotators, such as
+    AC1, also None if labels are missing, because single labels count for its chance.
     """
     if not coefficient.takes_table:
         return None
@@ -156,9 +156,9 @@ def count_table(given: GivenLabels, coefficient: Coefficient) -> ContingencyTabl
 
 
 def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArray[np.float64] | None:
-    """Return how far apart categories are, 1 − their weight, see `weigh_labels`; None without weights.
+    """Return the distance of categories, 1 − weight, see `weigh_labels`; None without weights.
 
-    Raises ValueError for a matrix that is not symmetric, as pairs of a group have no order.
+    Raises ValueError for an asymmetric matrix, because pairs in a group have no order.
     """
     if weights is None:
         return None
@@ -176,7 +176,7 @@ def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArr
 
 
 def weigh_given_labels(given: GivenLabels, weights: str | ArrayLike) -> NDArray[np.float64]:
-    """Return the agreement weights of labels; ValueError for words of which nobody gave the order."""
+    """Return the agreement weights of labels. Raises ValueError for words without a given order."""
     c = len(given.categories)
     if isinstance(weights, str):
         agreement_weights(weights, 1)  # checks the word
@@ -189,7 +189,7 @@ def weigh_given_labels(given: GivenLabels, weights: str | ArrayLike) -> NDArray[
 
 
 def is_named_table(data: Any, of_two: bool = False) -> bool:
-    """Return whether data are a table by their names; for coefficients of two, any square that has some."""
+    """Return whether names make data a table; for coefficients of two annotators, any named square does."""
     if isinstance(data, (list, tuple, np.ndarray, Ratings)):
         return False
     frame = find_frame(data)
@@ -214,7 +214,7 @@ def _is_square_of_counts(data: Any) -> bool:
 
 
 def mark_given_labels(ratings: RatingsLike) -> NDArray[np.bool_]:
-    """Return which labels are there, items × annotators."""
+    """Return which labels are not missing, items × annotators."""
     if isinstance(ratings, Ratings):
         return ratings.labels.codes >= 0
     array = make_array(ratings)
@@ -224,9 +224,9 @@ def mark_given_labels(ratings: RatingsLike) -> NDArray[np.bool_]:
 
 
 def place_on_scale(ratings: RatingsLike, order: tuple[Hashable, ...] | None) -> NDArray[np.float64]:
-    """Return labels as numbers, items × annotators, `nan` where missing; in an order as places, from 1.
+    """Return labels as numbers, items × annotators, `nan` if missing; with an order, as positions from 1.
 
-    Raises ValueError naming a label that is no number, or not in the order.
+    Raises ValueError naming a label that is not a number, or not in the order.
     """
     codes, names = encode_several(ratings, scores=True)
     if order is not None:
@@ -234,12 +234,14 @@ def place_on_scale(ratings: RatingsLike, order: tuple[Hashable, ...] | None) -> 
         return np.array([*(place[name] for name in names), np.nan])[codes]
     found = [read_number(name) for name in names]
     if not np.isfinite(found).all():
-        return (ratings if isinstance(ratings, Ratings) else Ratings(ratings)).numbers()  # says which
+        return (
+            ratings if isinstance(ratings, Ratings) else Ratings(ratings)
+        ).numbers()  # raises, naming the label
     return np.array([*found, np.nan])[codes]
 
 
 def subtract_others(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return each label less the mean of the others on its item, items × annotators; `nan` without others."""
+    """Return each label minus the mean of its item's others, items × annotators; `nan` without others."""
     given = ~np.isnan(values)
     sums, sizes = np.where(given, values, 0).sum(axis=1), given.sum(axis=1)
     return np.asarray(values - divide_or_nan(sums[:, None] - values, sizes[:, None] - 1))

@@ -1,10 +1,10 @@
-"""Coefficients of two or more annotators with labels missing and with weights, as Gwet (2014) defines them.
+"""Coefficients of two or more annotators with missing labels and weights, as in Gwet (2014).
 
-An item with two labels or more counts for D_o, the mean over items of how far apart two of its labels are.
-D_e is how far apart two labels would be by `chance`, and every label counts for it. For two annotators
-without missing labels these are S, Scott's π, AC1 and AC2, and Cohen's κ.
+Items with two or more labels count for D_o, the mean over items of the mean distance of two of its labels.
+D_e is the expected distance by `chance`, for which every label counts. For two annotators without missing
+labels these are S, Scott's π, AC1 and AC2, and Cohen's κ.
 
-`group` numbers the items, from 0, by what is drawn at once: each by itself, or all of a document.
+`group` numbers the sampling units, from 0: single items, or all items of a document.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ from iaa_teach.computation.words import words
 def compute_group_coefficient(labels: GroupLabels, chance: Chance, times: Array | None = None) -> Array:
     """Return the coefficient of resamples in which item i occurs times[:, i] times, shape (resamples).
 
-    By default of the items as they are, shape (1). `nan` where no item has two labels, or where chance leaves
-    no disagreement.
+    By default for the items as they are, shape (1). `nan` if no item has two labels, or chance leaves no
+    disagreement.
     """
     if not len(labels.sizes):
         return np.full(1, np.nan)
@@ -50,10 +50,10 @@ def _observe_disagreement(labels: GroupLabels, times: Array) -> Array:
 
 
 def linearise_coefficient(labels: GroupLabels, chance: Chance, weights: Array | None = None) -> Array:
-    """Return what each item adds to the coefficient, less the coefficient; the mean over items is 0.
+    """Return each item's contribution to the coefficient, minus the coefficient; the mean over items is 0.
 
-    Gwet (2014): an item's own agreement, put right by what its labels do to chance. Items count once, or as
-    often as `weights` say.
+    Gwet (2014): an item's own agreement, corrected for the effect of its labels on chance. Items count once,
+    or `weights` times.
     """
     weights = np.ones(len(labels.sizes)) if weights is None else weights
     D_e = float(chance.expect_in_group(labels, weights[None])[0])
@@ -75,7 +75,7 @@ def leave_out_groups(labels: GroupLabels, chance: Chance, group: Codes) -> Array
 def resample_groups(
     labels: GroupLabels, chance: Chance, group: Codes, resamples: int, rng: np.random.Generator
 ) -> Iterator[Array]:
-    """Yield the coefficient of resamples, in which groups of items are drawn, some at a time."""
+    """Yield the coefficient for resamples of groups of items, in blocks."""
     groups = int(group.max()) + 1
     widest = max(
         len(labels.code), labels.annotators * labels.categories if chance.by_annotator else labels.categories
@@ -88,7 +88,7 @@ def resample_groups(
 
 @dataclass(frozen=True)
 class Spread:
-    """A standard error, an interval, and why there is none: `reason`, "" where there is one."""
+    """A standard error, an interval, and `reason`, why there is no interval ("" if there is one)."""
 
     error: float
     low: float
@@ -108,7 +108,7 @@ def make_group_interval(
     resamples: int,
     rng: np.random.Generator,
 ) -> Spread:
-    """Return the standard error and the interval of a coefficient that has a value."""
+    """Return the standard error and the interval of a defined coefficient."""
     value = float(compute_group_coefficient(labels, chance)[0])
     n = int(group.max()) + 1
     if n < 2:
@@ -134,7 +134,7 @@ def make_group_interval(
 
 
 def _adjust_bounds(labels: GroupLabels, chance: Chance, group: Codes, level: float) -> tuple[float, float]:
-    """Return the interval with items added, within what the coefficient can be."""
+    """Return the interval with pseudo-items added, within the coefficient's range."""
 
     def with_added(times: float) -> tuple[float, Array, Array]:
         added, weights = _add_items(labels, times)
@@ -149,7 +149,7 @@ def _adjust_bounds(labels: GroupLabels, chance: Chance, group: Codes, level: flo
 
 
 def _add_items(labels: GroupLabels, times: float) -> tuple[GroupLabels, Array]:
-    """Return the items with those that may still come, so many times, and the weight of each."""
+    """Return the items with pseudo-items, the given number of times, and the weight of each."""
     c, r, items = labels.categories, int(labels.annotator.max()) + 1, len(labels.sizes)
     m = float(labels.sizes[labels.compared].mean())
     item, code, count = list_items_to_come(items, np.arange(c), m)

@@ -1,4 +1,4 @@
-"""What kind of scale labels are on, which decides how far apart two of them are; and a guess at it."""
+"""The kind of scale that labels are on, which determines their distances; and a guess at it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _METRICS = {
     "sets": "masi",
 }
 _WEIGHTS = {"ranks": "linear", "numbers": "quadratic", "ratios": "quadratic"}
-_SEPARATORS = ("|", ";", ",")  # between the parts of a set that is written as text
+_SEPARATORS = ("|", ";", ",")  # between the elements of a set written as text
 _MOST_RANKS = 11  # whole numbers from 0 to 10 are marks; more of them are measurements
 _MOST_STEPS = 12  # more than any scale below has
 _LONGEST_PART = 40  # characters: longer text between separators is prose
@@ -50,21 +50,20 @@ _LONGEST_PART = 40  # characters: longer text between separators is prose
 
 @dataclass(frozen=True)
 class Measurement:
-    """The kind of scale that labels are on, with its order where it has one.
+    """The kind of scale that labels are on, with its order if any.
 
     Parameters
     ----------
     kind : {"names", "ranks", "numbers", "ratios", "sets"}
-        "names" only differ; "ranks" have an order; "numbers" have differences that mean something; "ratios"
-        are numbers of 0 or more whose 0 means nothing at all; "sets" are several labels at once.
+        "names" only differ; "ranks" have an order; "numbers" have meaningful differences; "ratios" are
+        numbers of 0 or more with a meaningful 0; "sets" are several labels at once.
     order : iterable, optional
-        For "ranks": all labels there are, used or not, from lowest to highest. Ranks that are numbers need
-        none.
+        For "ranks": all labels, used or not, from lowest to highest. Optional for numbers.
 
     Raises
     ------
     ValueError
-        For another kind, for an order that repeats a label, or for an order of anything but ranks.
+        If the kind is unknown, the order repeats a label, or anything but ranks has an order.
 
     Examples
     --------
@@ -93,14 +92,14 @@ class Measurement:
 
     @property
     def weights(self) -> str | None:
-        """The weights of κ and its kin: "linear" for ranks, "quadratic" for numbers, None for the others."""
+        """The weights of κ and its like: "linear" for ranks, "quadratic" for numbers, None for others."""
         return _WEIGHTS.get(self.kind)
 
     def arguments(self, coefficient: str) -> dict[str, Any]:
-        """Return what `reliability` is to be called with for one of its coefficients.
+        """Return the arguments of `reliability` for a coefficient.
 
-        That is the metric of α or the weights of the others, and the order. Coefficients that are defined
-        without weights, such as "pi" or "ac1", get the order alone.
+        These are the metric of α or the weights of others, and the order. Coefficients defined without
+        weights, such as "pi" or "ac1", get the order only.
 
         >>> Measurement("ranks", ("low", "mid", "high")).arguments("alpha")
         {'metric': 'ordinal', 'categories': ('low', 'mid', 'high')}
@@ -115,8 +114,8 @@ class Measurement:
     def prepared(self, ratings: RatingsLike) -> RatingsLike:
         """Return ratings with labels that the statistics of this scale take.
 
-        Sets that are written as text are taken apart: "joy|fear" is {joy, fear}. Other labels stay as they
-        are. Raises ValueError naming a label that has no place in the order, or is not a number.
+        Sets written as text are split: "joy|fear" becomes {joy, fear}. Other labels stay as they are. Raises
+        ValueError naming a label that is not in the order, or not a number.
         """
         if self.kind == "sets":
             return _read_sets(ratings)
@@ -148,9 +147,9 @@ class Guess:
     ----------
     measurement : Measurement
     to_confirm : bool
-        Whether a person should be asked: False where the labels allow one scale only, or all give the same.
+        Whether to ask a person: False if the labels allow only one scale, or all scales give the same.
     reason : str
-        What the guess goes by, in a few words.
+        What the guess is based on, in a few words.
     """
 
     measurement: Measurement
@@ -159,23 +158,23 @@ class Guess:
 
 
 def guess_measurement(ratings: RatingsLike) -> Guess:
-    """Guess the scale that labels are on, from the labels alone.
+    """Guess the scale of labels from the labels alone.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
 
     Returns
     -------
     Guess
         Ranks for a few whole numbers and for words of common scales, such as low, medium, high; numbers for
-        other numbers; sets for sets, also written as "joy|fear"; else names.
+        other numbers; sets for sets, even written as "joy|fear"; else names.
 
     Raises
     ------
     ValueError
-        For ratings that are not items × annotators.
+        If the ratings are not items × annotators.
 
     Examples
     --------
@@ -207,7 +206,7 @@ def guess_measurement(ratings: RatingsLike) -> Guess:
 
 @cache
 def list_common_scales() -> list[list[str]]:
-    """Return the scales in common use, each from its low end to its high; the words of a step with commas."""
+    """Return common scales, each from low to high; synonyms of a step are separated by commas."""
     rows = resources.files(__package__).joinpath("common_scales.csv").read_text("utf-8").splitlines()
     return [[step.replace("|", ",") for step in row.split(",")] for row in rows]
 
@@ -228,7 +227,7 @@ def _measure_numbers(names: Sequence[Any]) -> Guess:
 
 
 def _order_by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:
-    """Return labels in the order of a common scale; none unless one scale has a step of its own for each."""
+    """Return labels in the order of a common scale, if one scale has a separate step for each."""
     if len(names) > _MOST_STEPS:
         return ()
     plain = {" ".join(re.split(r"[\s_/-]+", str(name).casefold().strip())): name for name in names}
@@ -242,9 +241,9 @@ def _order_by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def _find_separator(names: Sequence[Any]) -> str:
-    """Return what stands between the labels of a set written as text, "" where labels do not look like that.
+    """Return the separator of sets written as text; "" if labels do not look like sets.
 
-    They do where what stands between separators comes again and again: fewer different parts than labels.
+    They do if the parts between separators repeat: fewer distinct parts than labels.
     """
     for separator in _SEPARATORS:
         if not all(isinstance(name, str) for name in names) or not any(separator in name for name in names):
@@ -268,7 +267,7 @@ def _read_sets(ratings: RatingsLike) -> RatingsLike:
 
 
 def _split_sets(labels: Sequence[Any]) -> list[Any]:
-    """Return labels with sets in place of text, parted by the separator that they have."""
+    """Split text labels into sets at their separator."""
     names = list(dict.fromkeys(label for label in labels if isinstance(label, str)))
     found = [separator for separator in _SEPARATORS if any(separator in name for name in names)]
     separator = _find_separator(names) or next(iter(found), _SEPARATORS[0])
@@ -279,7 +278,7 @@ def _split_sets(labels: Sequence[Any]) -> list[Any]:
 
 
 def _list_object_labels(ratings: RatingsLike) -> list[Any]:
-    """Return the labels that are not missing, if they may be of any type; none for numbers or text."""
+    """Return the labels that are not missing, for arrays of objects; nothing for numbers or text."""
     if isinstance(ratings, Ratings):
         return list(ratings.categories)
     array = make_array(ratings)
@@ -289,7 +288,7 @@ def _list_object_labels(ratings: RatingsLike) -> list[Any]:
 
 
 def _list_distinct_labels(ratings: RatingsLike) -> tuple[Any, ...]:
-    """Return every label that was given, once."""
+    """Return the distinct labels."""
     return ratings.categories if isinstance(ratings, Ratings) else encode(ratings)[1]
 
 

@@ -1,4 +1,4 @@
-"""Labels that number the steps of a scale: “2 - fair”, “grade 2”, “stage IV”, “3 stars”, ★★★, 4/5, B+, 2+."""
+"""Labels with the number of a step: “2 - fair”, “grade 2”, “stage IV”, “3 stars”, ★★★, 4/5, B+, 2+."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ _FORMS = tuple(
 
 
 def order_by_steps(names: Sequence[Any]) -> tuple[Any, ...]:
-    """Return labels in the order of the numbers in them; none unless all are of one form, each with its own.
+    """Return labels in the order of the numbers in them, if all have one form and different numbers.
 
-    Numbers alone are none of these forms, and neither are letters with numbers: C1, C2, C3 may be names.
+    Plain numbers do not count, and neither do letters with numbers: C1, C2, C3 may be names.
 
     >>> order_by_steps(["stage IV", "stage I", "stage II"]), order_by_steps(["type 1", "type 2", "type 3"])
     (('stage I', 'stage II', 'stage IV'), ())
@@ -55,7 +55,7 @@ def order_by_steps(names: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def _find_step(match: re.Match[str]) -> tuple[str, float]:
-    """Return what the label says beside its number, and the number."""
+    """Return the text of a label apart from its number, and the number."""
     part = match.groupdict("")
     if "run" in part:
         number = float(len(part["run"]))
@@ -68,9 +68,9 @@ def _find_step(match: re.Match[str]) -> tuple[str, float]:
 
 
 def order_grades(names: Sequence[Any]) -> tuple[Any, ...]:
-    """Return grades from F to A, or marks such as 0, 1+, 2+, from low to high; none for other letters.
+    """Return grades from F to A, or marks such as 0, 1+, 2+, from low to high; nothing for other letters.
 
-    Letters are grades where one of them is F, or has a sign: A, B, C may be names.
+    Letters are grades if one of them is F, or has a sign: A, B, C may be names.
 
     >>> order_grades(["B+", "F", "B", "A-"])
     ('F', 'B', 'B+', 'A-')

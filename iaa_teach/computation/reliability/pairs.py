@@ -1,7 +1,7 @@
-"""Agreement between every two of several annotators: Cohen's κ pair by pair, its mean, and who stands out.
+"""Pairwise agreement of several annotators: Cohen's κ of each pair, its mean, and who stands out.
 
 `ratings` is items × annotators as in `many_annotators`, with gaps: two annotators are compared over the items
-that both labelled, and pairs without such items are left out of means.
+that both labelled; means ignore pairs without such items.
 """
 
 from __future__ import annotations
@@ -29,27 +29,27 @@ _AT_ONCE = 1 << 18  # cells of ratings, or counts of labels, in one array
 def pairwise_kappa(
     ratings: RatingsLike, weights: Weights = None, categories: Iterable[Hashable] | None = None
 ) -> Array:
-    """Return Cohen's κ of every two annotators, over the items that both labelled.
+    """Return Cohen's κ of each pair of annotators, over the items that both labelled.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights for weighted κ, as for `reliability`.
     categories : iterable, optional
-        All categories there are, from the lowest to the highest; by default those that were used.
+        All categories, from lowest to highest; by default those that were used.
 
     Returns
     -------
     numpy.ndarray
-        Shape (annotators, annotators), symmetric, 1 on the diagonal; each from −1 to 1. `nan` where both used
-        the same single category, and where no item has the labels of both (`pairwise_items` counts them).
+        Shape (annotators, annotators), symmetric, 1 on the diagonal; each from −1 to 1. `nan` if both used
+        only the same category, or no item has the labels of both (see `pairwise_items`).
 
     Raises
     ------
     ValueError
-        For fewer than two annotators, or for weights that do not go with the labels.
+        If there are fewer than two annotators, or the weights do not suit the labels.
 
     References
     ----------
@@ -70,10 +70,10 @@ def pairwise_kappa(
 
 
 def pairwise_items(ratings: RatingsLike) -> NDArray[np.intp]:
-    """Return how many items every two annotators both labelled.
+    """Return how many items each pair of annotators both labelled.
 
-    Shape (annotators, annotators), symmetric; on the diagonal, how many items each labelled. Parameters, and
-    what is raised, as for `pairwise_kappa`.
+    Shape (annotators, annotators), symmetric; on the diagonal, how many items each labelled. Parameters and
+    errors as for `pairwise_kappa`.
 
     >>> pairwise_items([["a", "b", None], ["a", None, "b"], ["b", "b", ""]]).tolist()
     [[3, 2, 1], [2, 2, 0], [1, 0, 1]]
@@ -92,7 +92,7 @@ class PairwiseSummary:
     standard_deviation : float
         `nan` for one pair.
     pairs : int
-        How many pairs share an item: no others can be compared.
+        How many pairs share an item; others cannot be compared.
     """
 
     mean: float
@@ -110,21 +110,21 @@ def pairwise_summary(
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights for weighted κ, as for `reliability`.
     categories : iterable, optional
-        All categories there are, from the lowest to the highest; by default those that were used.
+        All categories, from lowest to highest; by default those that were used.
 
     Returns
     -------
     PairwiseSummary
-        Both are `nan` where the κ of any of these pairs is; the standard deviation also for one pair.
+        Both are `nan` if the κ of any of these pairs is; the standard deviation also for a single pair.
 
     Raises
     ------
     ValueError
-        As `pairwise_kappa` does.
+        As for `pairwise_kappa`.
 
     References
     ----------
@@ -158,17 +158,17 @@ def light_kappa(ratings: RatingsLike) -> float:
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
 
     Returns
     -------
     float
-        −1 to 1; `nan` where the κ of any pair that shares an item is.
+        −1 to 1; `nan` if the κ of any pair that shares an item is.
 
     Raises
     ------
     ValueError
-        For fewer than two annotators.
+        If there are fewer than two annotators.
 
     References
     ----------
@@ -186,35 +186,34 @@ def light_kappa(ratings: RatingsLike) -> float:
 def annotator_against_rest(
     ratings: RatingsLike, weights: Weights = None, categories: Iterable[Hashable] | None = None
 ) -> Array:
-    """Return each annotator's mean κ with the others: who stands out from the group.
+    """Return each annotator's mean κ with the others, to see who stands out.
 
-    The mean over annotators is `light_kappa` where all share items.
+    The mean over annotators is `light_kappa` if all pairs share items.
 
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" where an annotator gave no label.
+        None, NaN or "" for a missing label.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights for weighted κ, as for `reliability`.
     categories : iterable, optional
-        All categories there are, from the lowest to the highest; by default those that were used.
+        All categories, from lowest to highest; by default those that were used.
 
     Returns
     -------
     numpy.ndarray, shape (annotators,)
-        −1 to 1, over those with whom an annotator shares an item; `nan` where there are none, and where the κ
-        with one of them is.
+        −1 to 1, over those with whom an annotator shares an item; `nan` if there are none, or the κ with one
+        of them is `nan`.
 
     Raises
     ------
     ValueError
-        As `pairwise_kappa` does.
+        As for `pairwise_kappa`.
 
     References
     ----------
     Krenn, Evert and Zinsmeister (2004) compare each annotator with one expert; here every other annotator
-    takes the expert's place in turn, pairwise as in Artstein and Poesio (2008): no majority is formed, no tie
-    broken.
+    takes the expert's place in turn, pairwise as in Artstein and Poesio (2008), without a majority vote.
 
     Examples
     --------
@@ -236,9 +235,9 @@ def annotator_against_rest(
 def compute_pairs_in_turn(
     ratings: RatingsLike, weights: Weights = None, categories: Iterable[Hashable] | None = None
 ) -> Iterator[PairsOfOne]:
-    """Yield κ of each annotator in turn with itself and all later ones, so that a caller can stop in between.
+    """Yield κ of each annotator with themselves and all later ones, so that a caller can stop in between.
 
-    Parameters, and what is raised, as for `pairwise_kappa`; no table of all pairs is held.
+    Parameters and errors as for `pairwise_kappa`; uses less memory than a matrix of all pairs.
     """
     return compute_pairs_by_annotator(*_encode_ratings(ratings, weights, categories))
 
@@ -251,17 +250,17 @@ def _encode_ratings(
 
 
 class PairsOfOne(NamedTuple):
-    """One annotator with itself and with each that comes later: κ, and how many items both labelled."""
+    """One annotator paired with themselves and each later one: κ, and how many items both labelled."""
 
     kappa: Array
     items: NDArray[np.intp]
 
 
 def compute_pairs_by_annotator(codes: Codes, c: int, distance: Array | None = None) -> Iterator[PairsOfOne]:
-    """Yield the pairs of each annotator with itself and all later ones, `nan` where κ is undefined.
+    """Yield the pairs of each annotator with themselves and all later ones; κ is `nan` if undefined.
 
-    `codes` is items × annotators, of `c` labels, −1 where missing; `distance` is that of every two labels, by
-    default 1. All together take as long as there are labels times annotators, and no table of all is held.
+    `codes` is items × annotators, of `c` labels, −1 if missing; `distance` is that of every two labels, by
+    default 1. The time is proportional to labels times annotators; no matrix of all pairs is stored.
     """
     if not c:  # no labels at all
         c, distance = 1, None
@@ -278,10 +277,10 @@ def compute_pairs_by_annotator(codes: Codes, c: int, distance: Array | None = No
 def _compute_pairs(
     codes: Codes, items: Codes, a: int, others: slice, c: int, distance: Array | None
 ) -> PairsOfOne:
-    """Return the pairs of annotator `a`, who labelled these items, with some others.
+    """Return the pairs of annotator `a`, who labelled these items, with other annotators.
 
-    Over the n items of a pair, 1 − κ is D_o/D_e: D_o the mean distance of their labels, D_e that of every
-    label of the one from every label of the other.
+    Over the items of a pair, 1 − κ is D_o/D_e: D_o is the mean distance of their labels on the same item, D_e
+    that of any label of one from any label of the other.
     """
     r = len(range(*others.indices(codes.shape[1])))
     count = _count_in_tables if c * c <= len(items) else _count_by_label
@@ -298,12 +297,12 @@ def _compute_pairs(
 def _count_in_tables(
     mine: Codes, theirs: Codes, c: int, distance: Array | None
 ) -> tuple[Array, Array, Array]:
-    """Return how often one, and each other, gave each label, (others, labels), and the sum of distances.
+    """Count how often one annotator and each other gave each label, (others, labels), and sum the distances.
 
-    All from a table for each pair: soonest where a table has no more cells than there are items.
+    Uses a table for each pair, which is fastest if a table has no more cells than there are items.
     """
     r = theirs.shape[1]
-    mine = mine.astype(np.intp)  # a byte a label may hold no product
+    mine = mine.astype(np.intp)  # one-byte codes may overflow in products
     place = mine * (c + 1) + np.arange(r) * (c * (c + 1)) + 1  # the first of each row for missing labels
     counts = np.bincount((theirs + place).ravel(), minlength=r * c * (c + 1))
     tables = counts.reshape(r, c, c + 1)[..., 1:].astype(np.float64)

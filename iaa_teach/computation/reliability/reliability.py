@@ -1,4 +1,4 @@
-"""One function for all coefficients: the value, its interval, and remarks on it."""
+"""`reliability`, one function for all coefficients: value, interval and notes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ from iaa_teach.look.words import say
 TABLE_METHODS = (*GROUP_METHODS, "asymptotic", "profile", "bca")
 RESAMPLES = 2000
 
-_ADJUSTED = 1 << 18  # annotators × categories; beyond, to add items takes longer than it helps
+_ADJUSTED = 1 << 18  # annotators × categories; beyond this, adding pseudo-items takes longer than it helps
 
 Weights = str | ArrayLike | None
 Groups = Iterable[Hashable] | None
@@ -76,7 +76,7 @@ Groups = Iterable[Hashable] | None
 
 @dataclass(frozen=True, eq=False)
 class _Request:
-    """What `reliability` is asked for, but for the data."""
+    """The arguments of `reliability` apart from the data."""
 
     record: Coefficient
     metric: Metric
@@ -99,41 +99,41 @@ def reliability(
     seed: int | None = None,
     categories: Iterable[Hashable] | None = None,
 ) -> Reliability:
-    """Return a coefficient of agreement with its standard error, its interval and what is to be said of them.
+    """Return a coefficient of agreement with its standard error, interval and notes.
 
     Parameters
     ----------
     data : ContingencyTable, or ratings, items × annotators
-        In ratings None, NaN or "" where an annotator gave no label. Data frames are read by their names: a
-        crosstab is a table, and a column that identifies items is none of labels. The labels of two
-        annotators are `Ratings.from_pair(a, b)`; see `Ratings` for data of other shapes.
+        In ratings None, NaN or "" for a missing label. Data frames are read by their names: a crosstab is a
+        table, and a column that identifies items is not read as labels. For the labels of two annotators use
+        `Ratings.from_pair(a, b)`; see `Ratings` for data of other shapes.
     coefficient : str
-        Of any number of annotators, with labels missing: "alpha"; "fleiss", "conger", "brennan_prediger",
-        "randolph", "ac1", "ac2" as Gwet defines them. Of two, over the items that both labelled: "kappa" or
+        For any number of annotators, with missing labels: "alpha"; "fleiss", "conger", "brennan_prediger",
+        "randolph", "ac1", "ac2" as Gwet defines them. For two, over the items that both labelled: "kappa" or
         "cohen", "pi", "s".
     metric : str or callable, optional
-        Of "alpha" alone, by default "nominal"; see `krippendorff_alpha`.
+        For "alpha" only, by default "nominal"; see `krippendorff_alpha`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights for "kappa", "ac2", "fleiss", "conger" and "brennan_prediger", see
-        `agreement_weights`. The words go by the values of labels that are numbers, else by the order of the
-        `categories`, or of labels that are an ordered Categorical.
+        `agreement_weights`. "linear" and "quadratic" use the values of numeric labels, else the order of
+        `categories` or of an ordered Categorical.
     level : float
         Of the interval, between 0 and 1.
     method : str, optional
-        - "adjusted", for few items too: see Notes.
-        - "linearised": Gwet's standard error and Student's t, as his package irrCAC gives them; "jackknife":
-          items are left out one by one; "bootstrap": items are drawn with replacement. For many items.
+        - "adjusted", suitable for few items: see Notes.
+        - "linearised": Gwet's standard error and Student's t, as in his package irrCAC; "jackknife": leaves
+        out items one by one; "bootstrap": resamples items. For many items.
         - "profile", "asymptotic", "bca": for two annotators, see `confidence_interval`.
 
-        By default "profile" for two annotators and up to 8 categories, else "adjusted"; for "alpha" what
-        `alpha_interval` does.
+        By default "profile" for two annotators and up to 8 categories, else "adjusted"; for "alpha" as in
+        `alpha_interval`.
     groups : iterable, optional
-        The group of each item, such as its document, where items of one group are alike: then groups are
-        drawn or left out, and not items. By default those of `Ratings`, if they have any.
+        The group of each item, such as its document, if items of a group are similar: then groups, not items,
+        are resampled. By default the groups of `Ratings`, if any.
     seed : int, optional
-        The same seed draws the same resamples.
+        Random seed.
     categories : iterable, optional
-        All categories there are, used or not, from the lowest to the highest; by default those used.
+        All categories, used or not, from lowest to highest; by default those used.
 
     Returns
     -------
@@ -142,17 +142,16 @@ def reliability(
     Raises
     ------
     ValueError
-        For data that is none of these, for an argument that does not go with the coefficient, or for another
-        level or method.
+        If the data is none of these, an argument does not suit the coefficient, or `level` or `method` is
+        invalid.
 
     Notes
     -----
-    With few items or skewed labels, a linearised or resampled interval of Fleiss's or Conger's κ holds the
-    value over all such items far too seldom: in simulations of 10 to 40 items, where one of two labels has
-    90 % of all, in 24 to 62 % of samples at worst instead of 95 %. "adjusted" adds items that may still come
-    (one on which all agree, half of one on which two labels meet, shared out evenly among the labels), and
-    takes the linearised error of √(1 − κ): it held it in 92 % or more. Fewer than three items with another
-    label than the commonest one are too few for it.
+    With few items or skewed labels, a linearised or resampled interval for Fleiss's or Conger's κ has poor
+    coverage: in simulations of 10 to 40 items, with 90 % of labels in one of two categories, 24 to 62 % in
+    the worst case instead of 95 %. "adjusted" adds pseudo-items (one on which all agree, half of one on which
+    two labels meet, spread evenly over the labels), and uses the linearised error of √(1 − κ): its coverage
+    was at least 92 %. It needs at least three items with a label other than the commonest.
 
     References
     ----------
@@ -206,7 +205,7 @@ def reliability(
 
 
 def check_scale(record: Coefficient, metric: Metric | None, weights: Weights) -> None:
-    """Raise ValueError for a metric or weights that do not go with a coefficient, or where it needs some."""
+    """Raise ValueError if a metric or weights do not suit a coefficient, or needed weights are missing."""
     if metric is not None:
         check_metric(metric)
     if metric is not None and record.takes != "metric":
@@ -222,7 +221,7 @@ def check_scale(record: Coefficient, metric: Metric | None, weights: Weights) ->
 
 
 def _measure_table(given: GivenLabels, table: ContingencyTable, asked: _Request) -> Reliability:
-    """Return a coefficient of a table of two annotators."""
+    """Measure a coefficient of a table of two annotators."""
     key = asked.record.key
     weights = None if asked.weights is None else weigh_given_labels(given, asked.weights)
     method = asked.method or usual_method(len(table.categories))
@@ -246,7 +245,7 @@ def _measure_table(given: GivenLabels, table: ContingencyTable, asked: _Request)
 
 
 def _measure_shares(key: str, asked: _Request, value: float, n: float, method: str) -> Reliability:
-    """Return a coefficient of shares, without what depends on how many items there are."""
+    """Measure a coefficient of shares, without standard error and interval."""
     none = math.nan
     found = Reliability(
         key, describe_weights(asked.weights), value, none, none, none, asked.level, none, n, 2, method
@@ -256,7 +255,7 @@ def _measure_shares(key: str, asked: _Request, value: float, n: float, method: s
 
 
 def _measure_group(given: GivenLabels, asked: _Request) -> Reliability:
-    """Return a coefficient of two or more annotators, labels missing, as Gwet defines it."""
+    """Measure a coefficient of two or more annotators, with missing labels, as Gwet defines it."""
     record, codes = asked.record, list_codes(given)
     few = codes.shape[1] * len(given.categories) <= _ADJUSTED
     method = asked.method or ("adjusted" if few else "linearised")
@@ -303,7 +302,7 @@ def _measure_group(given: GivenLabels, asked: _Request) -> Reliability:
 def _prepare_for_alpha(
     data: ContingencyTable | RatingsLike, asked: _Request, categories: Iterable[Hashable] | None
 ) -> tuple[RatingsLike, Iterable[Hashable] | None, tuple[str, ...]]:
-    """Return data as ratings, the order of their labels if there is one, and what is to be said of them."""
+    """Return data as ratings, the order of their labels, if any, and notes."""
     if asked.metric in ("jaccard", "masi") and not isinstance(data, ContingencyTable):
         return data, categories, read_rows(data).notes if not isinstance(data, Ratings) else data.notes
     if isinstance(data, ContingencyTable):
@@ -317,7 +316,7 @@ def _prepare_for_alpha(
 
 
 def _measure_alpha(data: RatingsLike, asked: _Request, categories: Iterable[Hashable] | None) -> Reliability:
-    """Return Krippendorff's α as `alpha_estimate` does."""
+    """Measure Krippendorff's α as `alpha_estimate` does."""
     metric, groups = asked.metric, asked.groups
     order = categories if metric == "ordinal" else None
     method = asked.method or "adjusted"
@@ -353,7 +352,7 @@ def _compute_p_value(value: float, error: float, units: float) -> float:
 
 
 def _explain_undefined(given: GivenLabels) -> str:
-    """Say in words why a coefficient has no value."""
+    """Explain why a coefficient has no value."""
     if given.table is not None:
         used = np.flatnonzero(given.table.row_totals + given.table.column_totals)
     else:
@@ -365,13 +364,13 @@ def _explain_undefined(given: GivenLabels) -> str:
 
 
 def _note_left_out_items(given: GivenLabels) -> tuple[str, ...]:
-    """Say how many items are left out because two annotators did not both label them."""
+    """Note how many items were ignored because not both annotators labelled them."""
     missing = 0 if given.codes is None else int((given.codes < 0).any(axis=1).sum())
     return (say(words.WITHOUT_BOTH, n=missing),) if missing else ()
 
 
 def _note_few_labels(codes: Codes) -> tuple[str, ...]:
-    """Say how many items have too few labels to be compared."""
+    """Note how many items have too few labels to be compared."""
     given = (codes >= 0).sum(axis=1)
     none, one = int((given == 0).sum()), int((given == 1).sum())
     return (
@@ -381,7 +380,7 @@ def _note_few_labels(codes: Codes) -> tuple[str, ...]:
 
 
 def describe_weights(weights: Weights) -> str:
-    """Return what the weights are called."""
+    """Return the name of weights."""
     if weights is None:
         return ""
     return f"{weights} weights" if isinstance(weights, str) else "custom weights"

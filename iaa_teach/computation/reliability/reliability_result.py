@@ -1,4 +1,4 @@
-"""What `reliability` answers: a coefficient, how sure it is, and what is to be said of it."""
+"""The result of `reliability`: a coefficient with its standard error, interval and notes."""
 
 from __future__ import annotations
 
@@ -19,41 +19,41 @@ from iaa_teach.look.words import say
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-ROUNDING = 1e-12  # a standard error that is no larger is only rounding
+ROUNDING = 1e-12  # standard errors up to this are only rounding
 
 
 class NoInterval(str):
-    """A note that says why there is no interval."""
+    """A note on why there is no interval."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, repr=False)
 class Reliability(Result):
-    """A coefficient of agreement with its standard error and interval, printed as a person reads it.
+    """A coefficient of agreement with its standard error and interval.
 
     Attributes
     ----------
     coefficient : str
-        As `reliability` was asked for it.
+        The argument of `reliability`.
     scale : str
-        The metric of α; for the others the weights, "" without.
+        The metric of α; for others the weights, "" if none.
     value, standard_error : float
         `nan` where `notes` says why.
     low, high : float
-        The interval, `nan` where there is none.
+        The interval, `nan` if there is none.
     level : float
         Of the interval.
     p_value : float
-        The two-sided chance of a value so far from 0 if there were no agreement beyond chance.
+        The two-sided p-value for the hypothesis of no agreement beyond chance.
     items : int
-        How many have two labels or more. A float for a table of proportions.
+        How many items have two labels or more. A float for a table of proportions.
     annotators : int
-        How many gave a label.
+        How many annotators gave a label.
     method : str
-        How the interval was made.
+        How the interval was computed.
     notes : tuple of str
-        What a reader should know: what was left out, why a number is missing.
+        What a reader should know: what was ignored, why a number is missing.
     """
 
     coefficient: str
@@ -70,7 +70,7 @@ class Reliability(Result):
     notes: tuple[str, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
-        """Return a record for a program, all that JSON can hold: None in place of `nan`."""
+        """Return a JSON-serialisable dict, with None in place of `nan`."""
         record = asdict(self) | {"notes": list(self.notes)}
         return {key: None if isinstance(x, float) and math.isnan(x) else x for key, x in record.items()}
 
@@ -88,8 +88,8 @@ class Reliability(Result):
         ax : matplotlib.axes.Axes, optional
             Where to draw; by default a new figure.
         scale : Scale, optional
-            By default Krippendorff's for α, Landis and Koch's for κ without weights, and none for the others,
-            for which nobody made one.
+            By default Krippendorff's for α, Landis and Koch's for κ without weights, and none for other
+            coefficients, for which nobody made one.
 
         Returns
         -------
@@ -105,7 +105,7 @@ class Reliability(Result):
         return draw_on_scale([self], scale, ax)
 
     def to_latex(self) -> str:
-        """Return the value with its interval as a sentence for LaTeX.
+        """Return the value with its interval as a LaTeX sentence.
 
         Examples
         --------
@@ -128,7 +128,7 @@ class Reliability(Result):
         return first
 
     def _describe_base(self) -> str:
-        """Return how many items and annotators it rests on, in words."""
+        """Return the number of items and annotators, in words."""
         items = say(words.ITEMS, n=1 if self.items == 1 else self.items)
         return say(words.GIVEN_BY, items=items, annotators=self.annotators)
 
@@ -145,7 +145,7 @@ class Reliability(Result):
 
 
 def _describe_method(method: str) -> str:
-    """Return how an interval was made, in the language that is spoken.
+    """Return how an interval was computed, in the current language.
 
     >>> _describe_method("bootstrap of 12 groups")
     'bootstrap of 12 groups'
@@ -156,7 +156,7 @@ def _describe_method(method: str) -> str:
 
 
 def find_scale_of(found: Reliability) -> Scale | None:
-    """Return the scale of words that its author made for this coefficient; None where nobody made one.
+    """Return the scale of words made for this coefficient; None if nobody made one.
 
     >>> from iaa_teach import reliability
     >>> labels = [[1, 1], [2, 2], [1, 2], [2, 2]]
@@ -171,7 +171,7 @@ def find_scale_of(found: Reliability) -> Scale | None:
 
 
 def draw_on_scale(results: Sequence[Reliability], scale: Scale | None, ax: Axes | None) -> Axes:
-    """Draw coefficients with their intervals on the bands of a scale, by default one made for all of them."""
+    """Draw coefficients with intervals on the bands of a scale, by default the one made for all of them."""
     from iaa_teach.look.drawing.ruler import draw_ruler
 
     if not isinstance(scale, Scale | None):
@@ -188,7 +188,7 @@ def draw_on_scale(results: Sequence[Reliability], scale: Scale | None, ax: Axes 
 
 
 def check_interval(found: Reliability) -> Reliability:
-    """Return a coefficient without an interval that could not be, or cannot be believed; a note says so."""
+    """Remove an interval that is impossible or not credible, with a note."""
     if math.isnan(found.value):
         none = math.nan
         return replace(found, standard_error=none, low=none, high=none, notes=(words.UNDEFINED,))
@@ -203,7 +203,7 @@ def check_interval(found: Reliability) -> Reliability:
 
 
 def drop_zero_error(found: Reliability) -> Reliability:
-    """Return a coefficient without a standard error of 0, which its formula gives where it cannot know."""
+    """Remove a standard error of 0, which the formula gives for too poor samples."""
     if not found.standard_error <= ROUNDING:
         return found
     return replace(found, standard_error=math.nan, notes=(*found.notes, words.NO_ERROR))

@@ -1,7 +1,7 @@
-"""Better than before? Two coefficients from the same items.
+"""Compare two coefficients from the same items.
 
-What an item adds to one coefficient goes with what it adds to the other, so that the error of their
-difference is not that of separate items: `kappa_difference` is for these.
+Two coefficients from the same items are correlated, so the error of their difference is not that of separate
+items (for those see `kappa_difference`).
 """
 
 from __future__ import annotations
@@ -62,27 +62,27 @@ from iaa_teach.look.words import say
 
 METHODS = ("profile", "linearised", "influence", "bootstrap")
 
-_PROFILED = 4  # categories; beyond, a profile takes seconds
+_PROFILED = 4  # categories; beyond this, a profile takes seconds
 _FEWEST_TO_CROSS = 6  # fewer coins cannot all fall alike with a chance below 5 %
 _FEWEST_AGREED = 10  # on another answer than the commonest; of fewer, 72 to 88 of 100 intervals hold it
 
 
 @dataclass(frozen=True, repr=False)
 class SameItemsComparison(Result):
-    """How far two coefficients of the same items are apart.
+    """Result of `compare_on_same_items`.
 
     Attributes
     ----------
     coefficient : str
-        As `compare_on_same_items` was asked for it.
+        The argument of `compare_on_same_items`.
     first, second : float
         The two values.
     difference : float
-        The first less the second.
+        First minus second.
     standard_error : float
         Of the difference.
     separate_error : float
-        What it would be if each value came from items of its own.
+        What it would be if the values came from different items.
     covariance : float
         Of the two values.
     low, high : float
@@ -91,21 +91,21 @@ class SameItemsComparison(Result):
         The test of no difference.
     items : int
     changed : int
-        How many items are not labelled alike on both sides; the interval rests on them.
+        How many items have different labels on the two sides; the interval depends on them.
     only_first, only_second : int or None
-        On how many items two annotators agree on the first side alone, and on the second alone.
+        How many items two annotators agree on only in the first, and only in the second.
     exact_p_value : float
-        McNemar's exact test of these: whether observed agreement differs; `nan` for more annotators.
+        McNemar's exact test of whether observed agreement differs; `nan` for more annotators.
     level : float
     method : str
-        By which the interval was made.
+        How the interval was computed.
     scale : str
-        The metric of α; for the others the weights, "" without.
+        The metric of α; for others the weights, "" if none.
     by_agreement, by_use : float
-        What of the difference comes from how often labels agree, and what from how often each is used, which
-        is what chance is made of; `nan` of an α that is not nominal.
+        The parts of the difference due to observed agreement and to the use of labels (that is, to chance);
+        `nan` for an α that is not nominal.
     why_no_interval : str
-        The reason, where `low` and `high` are `nan`.
+        The reason, if `low` and `high` are `nan`.
     notes : tuple of str
     """
 
@@ -180,38 +180,36 @@ def compare_on_same_items(
     categories: Iterable[Hashable] | None = None,
     progress: Callable[[float], object] | None = None,
 ) -> SameItemsComparison:
-    """Return the difference of two coefficients that rest on the same items, and how sure it is.
+    """Compare two coefficients from the same items: their difference, its standard error and its interval.
 
-    The annotators may be the same (two rounds), some of them (a third person against each of two), or others.
+    The annotators may be the same (two rounds), overlap (a third person against each of two), or differ.
     Items that only one side can use count for that side.
 
     Parameters
     ----------
     first, second : items × annotators
-        The same items, in any order where they have names; two annotators each for "kappa", "pi" and "s",
-        any number for the others. None, NaN or "" for a missing label: also for the items of which a side
-        has none.
-        Where `first` is `Ratings` with groups, groups of items are drawn, not items.
+        The same items, in any order if they have names; two annotators each for "kappa", "pi" and "s", any
+        number for others. None, NaN or "" for a missing label, also for items that one side lacks. If `first`
+        is `Ratings` with groups, groups of items are resampled.
     coefficient : str
-        Any that `reliability` takes. The labels of both sides are the categories of both.
+        Any that `reliability` takes. The categories are those of both sides together.
     method : {"profile", "linearised", "influence", "bootstrap"}, optional
-        By default "profile" where it can be made, else "linearised". "profile", all differences that the
-        items do not contradict: for two annotators, up to 4 categories, items that have all labels or none,
-        and no groups; of α the nominal metric. "linearised", by what each item adds to both values. Both go
-        by Student's t of the items that change, less one, or of the groups, and need 3 items that change.
-        "linearised" of names also needs 10 items of each side on which two annotators agree on another label
-        than the commonest: of fewer, it is too short.
-        "influence", the same by the normal distribution, as in the literature. "bootstrap", by drawing
-        items, with both sides' labels together; of fewer than about twenty groups it holds less than it
-        promises.
+        By default "profile" if possible, else "linearised". "profile": all differences that the items do not
+        contradict; for two annotators, up to 4 categories, items that have all labels or none, and no groups;
+        for α the nominal metric. "linearised": from each item's influence on both values. Both use Student's
+        t with the number of items that change minus one (or of groups) as degrees of freedom, and need 3
+        items that change. For names, "linearised" also needs 10 items on each side on which two annotators
+        agree on a label other than the commonest: with fewer, the interval is too short. "influence": the
+        same with the normal distribution, as in the literature. "bootstrap": resamples items with the labels
+        of both sides; with fewer than about twenty groups its coverage is too low.
     level : float
         Of the interval.
     seed : int, optional
-        For "bootstrap": the same seed draws the same items.
+        Random seed for "bootstrap".
     weights, metric, categories : optional
         For ranks and numbers, as for `reliability`.
     progress : callable, optional
-        Called with the share of the work that is done, as for `krippendorff_alpha_interval`.
+        Called with the share of the work done, as for `alpha_interval`.
 
     Returns
     -------
@@ -220,8 +218,8 @@ def compare_on_same_items(
     Raises
     ------
     ValueError
-        For unequal numbers of items, for κ of other than two annotators, for another coefficient, method or
-        level, for weights or a metric that do not go with the coefficient.
+        If the numbers of items differ, κ is asked for other than two annotators, `coefficient`, `method` or
+        `level` is invalid, or weights or a metric do not suit the coefficient.
 
     See Also
     --------
@@ -272,10 +270,12 @@ def compare_on_same_items(
     if groups is not None:
         counted = [len(np.unique(group[given.sum(axis=1) > 1])) for given in used]
     changed = count_changes(both, used)
-    rare = False  # whether the interval is withheld as there are few items of all answers but one
+    rare = (
+        False  # whether the interval is withheld because too few items have a label other than the commonest
+    )
     if method == "bootstrap":
         drawn, draw_times = sides, lambda times: draw(int(group.max()) + 1, times, rng)[:, group]
-        if groups is None:  # items with the same labels on both sides are drawn as one kind
+        if groups is None:  # items with the same labels on both sides are resampled as one kind
             kept, of_kind = find_kinds(both)
             alike = [keep_items(data, kept) for data in both]
             drawn = make_sides(alike, record, weights, metric, names)
@@ -351,7 +351,7 @@ def compare_on_same_items(
 
 
 def _choose_method(asked: str | None, made: str, why: str) -> str:
-    """Return the method that is used; ValueError where a profile was asked for that cannot be made."""
+    """Return the method to use. Raises ValueError if a profile is requested but impossible."""
     if asked == "profile":
         raise ValueError(
             f"method='profile' is for two annotators and up to {_PROFILED} categories, with all labels and "
@@ -365,7 +365,7 @@ def _describe_metric(metric: Metric) -> str:
 
 
 def _split_difference(first: Side, second: Side) -> tuple[float, float]:
-    """Return what of a difference of two 1 − D_o/D_e comes from D_o, the other changing before or after."""
+    """Return the part of a difference of two 1 − D_o/D_e due to D_o, averaged over both orders of change."""
     if math.isnan(first.value - second.value):
         return math.nan, math.nan
     of_first, of_second = 1 / first.apart_by_chance, 1 / second.apart_by_chance
@@ -374,13 +374,13 @@ def _split_difference(first: Side, second: Side) -> tuple[float, float]:
 
 
 def _make_ratings(data: Any) -> Any:
-    """Return a tuple of two lists of labels as ratings, all else as it is."""
+    """Return a tuple of two lists of labels as ratings, anything else as it is."""
     is_pair = isinstance(data, tuple) and len(data) == 2 and all(map(are_labels, data))
     return Ratings.from_pair(*data) if is_pair else data
 
 
 def _join_labels(data: Any) -> Any:
-    """Return ratings with labels that read the same as one, and a note on these; a table as it is."""
+    """Return ratings with labels that read the same joined, and a note on them; a table as it is."""
     if isinstance(data, (ContingencyTable, Ratings)):
         return data
     found = encode_noted(data)
@@ -388,14 +388,14 @@ def _join_labels(data: Any) -> Any:
 
 
 def _find_order(first: Any, second: Any) -> NDArray[np.intp] | None:
-    """Return the places of the second's items in the order of the first's, None where they are in it.
+    """Return the positions of the second's items in the order of the first's, None if already in order.
 
-    Raises ValueError for ratings whose items have other names.
+    Raises ValueError if the items have other names.
     """
     one, other = find_names(first)[0], find_names(second)[0]
     if one is None or other is None:
         return None
-    numbers = tuple(map(str, range(1, len(one) + 1)))  # names that nobody gave
+    numbers = tuple(map(str, range(1, len(one) + 1)))  # automatic names
     both_named = isinstance(first, Ratings) == isinstance(second, Ratings) or numbers not in (one, other)
     if not both_named or one == other:
         return None

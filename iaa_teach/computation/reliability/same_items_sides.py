@@ -1,4 +1,4 @@
-"""One of two coefficients of the same items: its value, and what each item adds to it."""
+"""One side of a comparison on the same items: its value, and each item's influence."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Side:
-    """One coefficient: its value, what each item adds to it, and its value in resamples of items.
+    """One coefficient: its value, each item's influence, and its value in resamples of items.
 
-    `apart` is D_o, `apart_by_chance` D_e, `nan` where those of two sides are not of one scale.
+    `apart` is D_o, `apart_by_chance` D_e, `nan` if the two sides' are on different scales.
     """
 
     value: float
@@ -50,7 +50,7 @@ class Side:
 
 
 def share_categories(sides: list[GivenLabels]) -> list[GivenLabels]:
-    """Return labels of both sides as places in one list of categories."""
+    """Return labels of both sides as positions in one list of categories."""
     found = dict.fromkeys(name for given in sides for name in given.categories)
     names = sides[0].categories if sides[0].ordered else sort_by_value(tuple(found))
     place = {name: position for position, name in enumerate(names)}
@@ -62,7 +62,7 @@ def share_categories(sides: list[GivenLabels]) -> list[GivenLabels]:
 
 
 def make_side(given: GivenLabels, record: Coefficient, weights: Weights) -> Side:
-    """Return one side of any coefficient but α."""
+    """Return one side for any coefficient except α."""
     codes = list_codes(given)
     if record.two_only and codes.shape[1] != 2:
         others = list_names(list_reported("names", two=False))
@@ -101,7 +101,7 @@ def make_side(given: GivenLabels, record: Coefficient, weights: Weights) -> Side
 
 
 def make_alpha_side(data: Any, metric: Metric, categories: tuple[Hashable, ...] | None) -> Side:
-    """Return one side of Krippendorff's α."""
+    """Return one side for Krippendorff's α."""
     codes, labels, distances = encode_for(data, metric, categories if metric == "ordinal" else None)
     units = find_pairable_items(codes, labels)
     rated = (codes >= 0).sum(axis=1) > 1
@@ -126,9 +126,9 @@ def make_alpha_side(data: Any, metric: Metric, categories: tuple[Hashable, ...] 
 
 @dataclass(frozen=True, eq=False)
 class PairsOfBoth:
-    """The pairs of labels that two annotators give on either side, as cells of a table of the categories.
+    """The pairs of labels of two annotators on each side, as cells of a table.
 
-    The difference of the coefficients is `scale` times that of the two tables.
+    The difference of the coefficients is `scale` times that for the two tables.
     """
 
     first: NDArray[np.intp]
@@ -145,7 +145,7 @@ class PairsOfBoth:
         return times.reshape(cells, cells).astype(np.float64)
 
     def find_influence(self, p: Array) -> tuple[Array, Array]:
-        """Return the difference for proportions, (batch, C², C²), and how fast it grows with each."""
+        """Return the difference for proportions, (batch, C², C²), and its derivatives."""
         square = len(p), self.categories, self.categories
         (value, slope), (other, of_other) = (
             influence_of_cells(p.sum(axis=axis).reshape(square), self.chance, self.distance)
@@ -161,9 +161,9 @@ def pair_both(
     metric: Metric | None,
     names: tuple[Hashable, ...] | None,
 ) -> PairsOfBoth | None:
-    """Return the pairs of both sides; None unless each item has both labels on each side, or none at all.
+    """Return the pairs of both sides; None unless each item has both labels or none on each side.
 
-    Nominal α is that of π's table, for so many items.
+    Nominal α is computed from π's table, with its correction for the number of items.
     """
     alpha = record.takes == "metric"
     if alpha and metric not in (None, "nominal"):
@@ -208,7 +208,7 @@ def make_sides(
 
 
 def count_changes(both: Sequence[Any], used: Sequence[NDArray[Any]]) -> int:
-    """Return how many items are not labelled alike on both sides; where annotators are not as many, all."""
+    """Return how many items have different labels on the two sides; all if annotators' numbers differ."""
     counted = (used[0].sum(axis=1) > 1) | (used[1].sum(axis=1) > 1)
     if used[0].shape != used[1].shape or not all(isinstance(data, Ratings) for data in both):
         return int(counted.sum())
@@ -221,7 +221,7 @@ def count_changes(both: Sequence[Any], used: Sequence[NDArray[Any]]) -> int:
 
 
 def count_crossings(both: Sequence[Any], used: Sequence[NDArray[Any]]) -> tuple[int, int] | None:
-    """Return on how many items two annotators agree on the first side alone, and on the second alone."""
+    """Return how many items two annotators agree on only on the first side, and only on the second."""
     if not all(
         isinstance(data, Ratings) and given.shape[1] == 2 for data, given in zip(both, used, strict=True)
     ):
@@ -232,7 +232,7 @@ def count_crossings(both: Sequence[Any], used: Sequence[NDArray[Any]]) -> tuple[
 
 
 def count_other_agreed(both: Sequence[Any]) -> int:
-    """Return on how few items of a side two annotators agree on another label than the commonest there."""
+    """Return on how few items of a side its annotators agree on a label that is not the commonest."""
     found = []
     for data in both:
         if not isinstance(data, Ratings):
@@ -246,7 +246,7 @@ def count_other_agreed(both: Sequence[Any]) -> int:
 
 
 def find_kinds(both: Sequence[Ratings]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Return one item of each kind, those with the same labels on both sides, and how many there are."""
+    """Return one item for each distinct set of labels on both sides, and the counts."""
     rows = np.concatenate([data.labels.codes for data in both], axis=1)
     _, kept, times = np.unique(rows, axis=0, return_index=True, return_counts=True)
     return kept, times

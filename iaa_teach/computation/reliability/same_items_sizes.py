@@ -1,4 +1,4 @@
-"""How many items show that two coefficients of the same items differ."""
+"""Sample size for comparing two coefficients on the same items."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def sample_size_on_same_items(
     metric: Metric | None = None,
     categories: Iterable[Hashable] | None = None,
 ) -> int:
-    """Return how many items show that two coefficients of the same items differ as much as in a pilot.
+    """Return how many items are needed to detect a difference as large as in a pilot.
 
-    Items whose labels do not change between the sides cost nothing: what counts is how many change, and how
-    one-sidedly. Where there is no pilot, give labels such as are expected.
+    Items whose labels do not change between the sides add no error: what matters is how many change, and how
+    one-sidedly. Without a pilot, pass the labels you expect.
 
     Parameters
     ----------
@@ -37,9 +37,9 @@ def sample_size_on_same_items(
     coefficient : str
         As for `compare_on_same_items`.
     level : float
-        The chance to find a difference where there is none.
+        The chance to find a difference if there is none.
     power : float
-        The chance to find one where it is that of the pilot.
+        The chance to find the pilot's difference.
     weights, metric, categories : optional
         As for `compare_on_same_items`.
 
@@ -50,11 +50,11 @@ def sample_size_on_same_items(
     Raises
     ------
     ValueError
-        As `compare_on_same_items`; also for a pilot that shows no difference, or no spread of it.
+        As for `compare_on_same_items`, or if the pilot shows no difference, or no spread of it.
 
     See Also
     --------
-    sample_size_for_test : For one κ against a value.
+    sample_size_for_test : For testing one κ against a value.
 
     Examples
     --------

@@ -1,9 +1,9 @@
-"""How sure a difference of two coefficients of the same items is.
+"""Standard errors and intervals of the difference of two coefficients of the same items.
 
-How often 95 % intervals of κ's difference hold it, where there is one; two annotators and two labels, 200
-samples. In the first lines the two agree on the same 80 % in both rounds, but *no* is agreed on for 2 % of
-items in the first and for 40 % in the second. In the last ones 2 % of items come to agree and 2 % cease to,
-with both answers as common; or 4 % and 4 %, where *no* is agreed on for 7 %.
+Coverage of 95 % intervals of the difference of κ, among samples that have one; two annotators and two labels,
+200 samples. In the first two lines the annotators agree on the same 80 % in both rounds, but agree on *no*
+for 2 % of items in the first and for 40 % in the second. In the last two, 2 % of items begin to agree and 2 %
+cease to, with equally common answers; or 4 % and 4 %, with agreement on *no* for 7 %.
 
 | samples     | N   | influence | profile |
 |-------------|-----|-----------|---------|
@@ -12,7 +12,7 @@ with both answers as common; or 4 % and 4 %, where *no* is agreed on for 7 %.
 | few change  | 100 | .955      | .994    |
 | rare *no*   | 50  | .950      | 1.000   |
 
-`tests/benchmarks/test_change_coverage.py` makes these numbers again.
+`tests/benchmarks/test_change_coverage.py` reproduces these numbers.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from iaa_teach.computation.reliability.reliability_result import ROUNDING
 from iaa_teach.computation.reliability.same_items_sides import PairsOfBoth, Side
 from iaa_teach.computation.values import divide_or_nan
 
-FEWEST = 3  # items that change
+FEWEST = 3  # minimum of items that change
 
 _RESAMPLES = 10_000
-_AT_ONCE = 1 << 20  # items of resamples in one array
+_AT_ONCE = 1 << 20  # items in one array of resamples
 _FARTHEST = 40  # standard errors; beyond, a p-value is 0
 
 Array = NDArray[np.float64]
 
 
 class Spread(NamedTuple):
-    """How sure a difference is: its error, interval, the sum of both variances, and their covariance.
+    """The spread of a difference: its error, interval, the sum of both variances, and the covariance.
 
-    `z` is how many errors it is from 0. The test is by Student's t of so many degrees of `freedom`, which is
-    normal for any number of items.
+    `z` is its distance from 0 in standard errors. The test is by Student's t with `freedom` degrees of
+    freedom; infinite means normal.
     """
 
     error: float
@@ -57,13 +57,13 @@ class Spread(NamedTuple):
 
 
 def spread_by_influence(sides: list[Side], level: float) -> Spread:
-    """Return how sure the difference is by what each item adds, of which there are many."""
+    """Return the spread from each item's influence, by the normal distribution."""
     first, second = (side.influence for side in sides)
     return _spread_of_sums(sides, first, second, normal_quantile((1 + level) / 2))
 
 
 def spread_of_changes(sides: list[Side], changed: int, level: float) -> Spread:
-    """Return the same by Student's t of the items that change, less one: few of them tell little."""
+    """Return the same by Student's t with the number of items that change minus one."""
     first, second = (side.influence for side in sides)
     freedom = max(1, changed - 1)
     found = _spread_of_sums(sides, first, second, t_quantile((1 + level) / 2, freedom))
@@ -71,10 +71,10 @@ def spread_of_changes(sides: list[Side], changed: int, level: float) -> Spread:
 
 
 def spread_by_profile(sides: list[Side], pairs: PairsOfBoth, changed: int, level: float) -> Spread:
-    """Return how sure the difference is by the populations that the items do not contradict.
+    """Return the spread from the populations that the items do not contradict.
 
-    A population is how often each pair of labels on one side goes with each on the other. It contradicts the
-    items as in `profile_likelihood`, but by Student's t of the items that change, less one.
+    A population gives the share of each pair of labels on one side with each on the other. It contradicts the
+    items as in `profile_likelihood`, but by Student's t with the number of items that change minus one.
     """
     found = spread_of_changes(sides, changed, level)
     if not found.error > 0 or math.isnan(found.low):
@@ -85,7 +85,7 @@ def spread_by_profile(sides: list[Side], pairs: PairsOfBoth, changed: int, level
 
 
 def _withhold(found: Spread, changed: int) -> Spread:
-    """Return a spread without interval and test where fewer than three items change."""
+    """Return a spread without interval and test if fewer than three items change."""
     return found if changed >= FEWEST or not found.error > 0 else withhold(found)
 
 
@@ -100,9 +100,9 @@ def _find_ends(counts: Array, pairs: PairsOfBoth, steps: float) -> tuple[float, 
 
 
 def _measure_steps(counts: Array, pairs: PairsOfBoth, z: float) -> float:
-    """Return how many errors the difference is from 0: where an end of the interval gets there.
+    """Return how many standard errors the difference is from 0: at which an end of the interval reaches 0.
 
-    The end is nearly straight in the number of errors, so the secant, from the large-sample `z`, is quick.
+    The end is nearly linear in the number of errors, so the secant method from the large-sample `z` is fast.
     """
     if not abs(z) > ROUNDING:
         return 0.0
@@ -120,10 +120,10 @@ def _measure_steps(counts: Array, pairs: PairsOfBoth, z: float) -> float:
 
 
 def spread_of_groups(sides: list[Side], group: NDArray[Any], counted: Sequence[int], level: float) -> Spread:
-    """Return how sure the difference is by what each group adds; `counted` says how many each side has.
+    """Return the spread from each group's influence; `counted` is the number of groups on each side.
 
-    Groups are few as a rule: each side's sum of squares counts k/(k − 1) times, and the interval is by
-    Student's t of the fewest less one.
+    Groups are usually few: each side's sum of squares is multiplied by k/(k − 1), and the interval is by
+    Student's t with the smaller number of groups minus one.
     """
     freedom = min(counted) - 1
     if freedom < 1:
@@ -137,7 +137,7 @@ def spread_of_groups(sides: list[Side], group: NDArray[Any], counted: Sequence[i
 
 
 def _spread_of_sums(sides: list[Side], first: NDArray[Any], second: NDArray[Any], steps: float) -> Spread:
-    """Return the error from what items, or groups, add to each side, and so many errors on each side."""
+    """Return the spread from the influences of items or groups on each side, `steps` errors either way."""
     difference = sides[0].value - sides[1].value
     if math.isnan(difference):
         return Spread(*(math.nan,) * 5)
@@ -156,7 +156,7 @@ def spread_by_bootstrap(
     progress: Callable[[float], object] | None,
     level: float,
 ) -> Spread:
-    """Return how sure the difference is by drawing the items of `drawn` so many times each."""
+    """Return the spread by the bootstrap."""
     step = max(1, _AT_ONCE // len(drawn[0].influence))
     parts = []
     for start in range(0, _RESAMPLES, step):
@@ -177,14 +177,14 @@ def spread_by_bootstrap(
 
 
 def find_p_value(spread: Spread) -> float:
-    """Return how likely so large a difference would be if there were none."""
+    """Return the two-sided p-value of the difference."""
     if math.isinf(spread.freedom) or math.isnan(spread.z):
         return float(normal_tails(spread.z))
     return t_tails(spread.z, spread.freedom)
 
 
 def toss_coins(heads: int, tails: int) -> float:
-    """Return how likely so many coins fall at least as unevenly: McNemar's exact test, two-sided.
+    """Return the two-sided p-value of McNemar's exact test.
 
     >>> toss_coins(4, 0), round(toss_coins(9, 1), 3)
     (0.125, 0.021)

@@ -1,8 +1,8 @@
-"""γ of Mathet, Widlöcher and Métivier: units aligned as well as they can be, against random annotations.
+"""γ of Mathet, Widlöcher and Métivier: the best alignment of units, compared with random annotations.
 
-An alignment joins units of different annotators, or leaves one alone. Its disorder is the sum of what each
-join costs, over the mean number of units of an annotator. γ is 1 less the least disorder over that of
-annotations that look like these, but lie at random.
+An alignment joins units of different annotators, or leaves a unit alone. Its disorder is the sum of the costs
+over the mean number of units of an annotator. γ is 1 − the least disorder over that of random annotations
+that look like these.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from iaa_teach.look.drawing.measured import Measured
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 
-ALONE = 1.0  # what it costs to leave a unit alone
+ALONE = 1.0  # cost of leaving a unit alone
 
 _FEWEST, _MOST = 30, 300  # random annotations
 _PRECISION = 0.02  # of the expected disorder, as a share of it
@@ -38,20 +38,20 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True, repr=False)
 class Gamma(Result):
-    """γ with the disorders that it is made of.
+    """Result of `gamma`, with the disorders.
 
     Attributes
     ----------
     value : float
-        At most 1; `nan` where nobody marked a unit.
+        At most 1; `nan` if nobody marked a unit.
     observed : float
-        The least disorder of an alignment.
+        The smallest disorder of an alignment.
     expected : float
-        The mean of that of random annotations.
+        The mean of that for random annotations.
     low, high : float
-        Where γ lies at 95 %, as random annotations are only a sample; of more than two annotators `nan`.
+        The 95 % interval due to sampling random annotations; `nan` for more than two annotators.
     samples : int
-        How many random annotations there were.
+        Number of random annotations.
     units, annotators : int
     notes : tuple of str
     """
@@ -83,23 +83,23 @@ def gamma(
     seed: int | None = None,
     length: float | None = None,
 ) -> Gamma:
-    """Return γ: agreement on units that may overlap, where near misses count in part.
+    """Return γ: agreement on units that may overlap, with partial credit for near misses.
 
-    For two annotators the best alignment is found exactly; for more, the package pygamma-agreement finds it
-    where it is installed. Random annotations are these, turned round the text by a random distance. So γ
-    moves a little with the seed; and from package to package, as others draw them in other ways.
+    For two annotators the best alignment is found exactly; for more, by the package pygamma-agreement, if
+    installed. Random annotations are the given ones, rotated by a random distance. So γ varies slightly with
+    the seed, and between packages, which randomise differently.
 
     Parameters
     ----------
     units : annotators × units
         The (start, end, label) of each annotator, half open.
     alpha, beta : float
-        What a distance of places counts, and what another label counts.
+        Weights of differences in position and in label.
     seed : int, optional
-        The same seed gives the same γ.
+        Random seed.
     length : float, optional
-        Of the text of two annotators, which begins at 0. Unless told, it is as long as there are units, from
-        the first to the last; empty text around them raises γ, as it raises κ of tokens.
+        Length of the text, which begins at 0, for two annotators. By default the text extends from the first
+        unit to the last; empty text around them raises γ, as it raises κ of tokens.
 
     Returns
     -------
@@ -108,10 +108,10 @@ def gamma(
     Raises
     ------
     ValueError
-        Naming the annotator of what is no unit; for weights below 0; for fewer than two annotators; for a
-        length that does not hold the units, or with more than two annotators.
+        If a unit is invalid (the message names the annotator), a weight is below 0, there are fewer than two
+        annotators, or `length` does not cover the units or is given for more than two annotators.
     ModuleNotFoundError
-        For more than two annotators without pygamma-agreement.
+        If there are more than two annotators and pygamma-agreement is not installed.
 
     References
     ----------
@@ -156,7 +156,7 @@ def gamma(
 
 
 def find_least_disorder(first: Array, second: Array, alpha: float, beta: float) -> float:
-    """Return the least disorder of an alignment of two annotators' units, shape (units, 3)."""
+    """Return the smallest disorder of an alignment of two annotators' units, shape (units, 3)."""
     n = len(first) + len(second)
     if not len(first) or not len(second):
         return 2 * ALONE
@@ -168,7 +168,7 @@ def find_least_disorder(first: Array, second: Array, alpha: float, beta: float) 
 
 
 def _split_into_islands(saved: Array) -> list[Array]:
-    """Return the parts of a matrix of savings that have no row and no column in common."""
+    """Split a matrix of savings into blocks that share no row and no column."""
     free = saved < 0
     island = np.full(len(saved), -1)
     islands = []
@@ -187,7 +187,7 @@ def _split_into_islands(saved: Array) -> list[Array]:
 
 
 def _find_cheapest_pairs(costs: Array) -> float:
-    """Return the least sum of costs, rows × columns, of pairs that share no row and no column.
+    """Return the smallest sum of costs, rows × columns, of an assignment.
 
     Array are 0 or less, and a row may stay alone at no cost. By shortest augmenting paths, in n²m steps.
     """
@@ -195,7 +195,7 @@ def _find_cheapest_pairs(costs: Array) -> float:
         costs = costs.T
     n, m = costs.shape
     of_row, of_column = np.zeros(n), np.zeros(m + 1)
-    held = np.full(m + 1, -1)  # which row holds a column; the last column is where a path begins
+    held = np.full(m + 1, -1)  # the row assigned to each column; the last column starts a path
     for row in range(n):
         held[m], here = row, m
         least, back = np.full(m, np.inf), np.full(m, m)
@@ -218,7 +218,7 @@ def _find_cheapest_pairs(costs: Array) -> float:
 
 
 def _find_extent(each: list[list[Span]], length: float | None) -> tuple[float, float]:
-    """Return where the text begins and ends that is turned."""
+    """Return where the rotated text begins and ends."""
     first = min(float(start) for spans in each for start, _, _ in spans)
     last = max(float(end) for spans in each for _, end, _ in spans)
     if length is None:
@@ -233,7 +233,7 @@ def _find_extent(each: list[list[Span]], length: float | None) -> tuple[float, f
 def _draw_random_disorders(
     each: tuple[Array, Array], alpha: float, beta: float, rng: np.random.Generator, low: float, high: float
 ) -> Array:
-    """Return the disorders of random annotations, as many as tell their mean to the precision."""
+    """Return the disorders of enough random annotations for the precision of their mean."""
     every = np.concatenate(each)
     least = float((every[:, 1] - every[:, 0]).mean()) / 2
     drawn: list[float] = []
@@ -252,7 +252,7 @@ def _draw_random_disorders(
 
 
 def _draw_pivots(low: float, high: float, least: float, rng: np.random.Generator) -> Array:
-    """Return by how much each of two is turned, not both by nearly the same if that can be."""
+    """Return by how much to rotate each of two annotations, by different amounts if possible."""
     for _ in range(_TRIES):
         pivots = rng.uniform(low, high, 2)
         apart = abs(pivots[0] - pivots[1])
@@ -262,14 +262,14 @@ def _draw_pivots(low: float, high: float, least: float, rng: np.random.Generator
 
 
 def turn_units(units: Array, pivot: float, low: float, high: float) -> Array:
-    """Return units of which those before the pivot come after the others, all moved to the beginning."""
+    """Rotate units at a pivot: those before it move behind the others."""
     moved = units.copy()
     moved[:, :2] += np.where(units[:, :1] < pivot, high - pivot, low - pivot)
     return moved
 
 
 def _compute_by_pygamma(each: list[list[Span]], alpha: float, beta: float, seed: int | None) -> Gamma:
-    """Return γ of any number of annotators, by a package that needs a solver of integer programs."""
+    """Return γ for any number of annotators, by a package that needs an integer programming solver."""
     try:
         from pyannote.core import Segment
         from pygamma_agreement import CombinedCategoricalDissimilarity, Continuum, ShuffleContinuumSampler
@@ -285,7 +285,7 @@ def _compute_by_pygamma(each: list[list[Span]], alpha: float, beta: float, seed:
     dissimilarity = CombinedCategoricalDissimilarity(alpha=alpha, beta=beta, delta_empty=ALONE)
     before = np.random.get_state()  # noqa: NPY002  (it draws from NumPy's one generator)
     logged = logging.root.manager.disable
-    logging.disable(logging.WARNING)  # it says again and again which solver it takes
+    logging.disable(logging.WARNING)  # it repeatedly logs its solver
     try:
         np.random.seed(seed)  # noqa: NPY002
         found = continuum.compute_gamma(dissimilarity, sampler=ShuffleContinuumSampler())

@@ -1,4 +1,4 @@
-"""The mean F1 of every two annotators over documents, by pair and by type, with intervals."""
+"""The mean pairwise F1 of annotators over documents, by pair and by type, with intervals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from iaa_teach.look.words import say
 
 @dataclass(frozen=True)
 class TypeF1:
-    """The mean F1 of the spans of one label, over the pairs of which somebody gave it; how many there are."""
+    """The mean F1 of spans with one label, over the pairs in which somebody gave it; and their number."""
 
     value: float
     low: float
@@ -32,20 +32,20 @@ class TypeF1:
 
 @dataclass(frozen=True, repr=False)
 class MeanSpanF1(Result):
-    """The mean F1 of every two annotators, with its interval over documents.
+    """Result of `mean_span_f1`.
 
     Attributes
     ----------
     value : float
-        `nan` where no document has two annotators.
+        `nan` if no document has two annotators.
     low, high : float
-        The interval, by leaving out one document after the other; `nan` with fewer than two.
+        The jackknife interval over documents; `nan` with fewer than two.
     pairs : dict
-        The F1 of each two annotators, over the documents that both have read.
+        The F1 of each pair, over the documents that both have read.
     pair_intervals : dict
-        (low, high) of each two.
+        (low, high) of each pair.
     types : dict
-        Of each label a `TypeF1`.
+        A `TypeF1` for each label.
     match : str
     documents, annotators : int
     level : float
@@ -76,15 +76,15 @@ class MeanSpanF1(Result):
 
 
 def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 0.95) -> MeanSpanF1:
-    """Return the mean F1 of every two annotators over some documents, with an interval.
+    """Return the mean pairwise F1 of annotators over documents, with an interval.
 
-    The spans of all documents count together for two annotators, so that long documents count for more.
+    A pair's spans are pooled over documents, so that long documents count for more.
 
     Parameters
     ----------
     documents : iterable
-        For each document the spans of its annotators: a list with a list of spans for each, or a dict of
-        names and spans. None, or no such name, where somebody has not read it; [] where they marked nothing.
+        For each document the spans of its annotators: a list of their lists of spans, or a dict by names.
+        None, or no entry, if somebody has not read it; [] if they marked nothing.
     match : {"exact", "overlap", "boundaries"}
         As for `span_f1`.
     level : float
@@ -97,7 +97,8 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
     Raises
     ------
     ValueError
-        Naming the document and annotator of what is no span; where there are no two annotators.
+        If a span is invalid (the message names the document and annotator), or there are fewer than two
+        annotators.
 
     Examples
     --------
@@ -141,7 +142,7 @@ def mean_span_f1(documents: Iterable[Any], match: str = "exact", level: float = 
 
 
 def read_documents(documents: Any) -> list[dict[Hashable, list[Span]]]:
-    """Return the spans of each document by annotator; ValueError names what is wrong."""
+    """Return the spans of each document by annotator. Raises ValueError naming an invalid one."""
     check_list(documents, "documents must be a list, of the spans of each annotator")
     read = []
     for place, document in enumerate(documents, 1):

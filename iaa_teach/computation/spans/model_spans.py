@@ -1,4 +1,4 @@
-"""A model's spans beside people's: its mean F1 with them, and theirs with each other as the yardstick."""
+"""A model's spans compared with people's: its mean F1 with them, and theirs with each other for reference."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from iaa_teach.computation.spans.spans import Span
 
 @dataclass(frozen=True)
 class SpansBesidePeople:
-    """The mean F1 of a model with people, and that of people on the documents that the model has read.
+    """The mean F1 of a model with people, and of people with each other on the same documents.
 
     Attributes
     ----------
     value, low, high : float
-        Of the model with people, with its interval over documents.
+        Mean F1 of the model with people, with its interval over documents.
     pairs : dict
-        Of each person the F1 with the model, and its interval.
+        For each person, the F1 with the model, and its interval.
     people : float
-        The mean F1 of every two people; `nan` where no two have read a document that the model has.
+        The mean pairwise F1 of people; `nan` if no two of them have read a document that the model has.
     difference, difference_low, difference_high : float
         The model's mean F1 less that of people, with its interval over documents.
     documents : int
-        How many the model and a person have read.
+        How many documents the model and a person have read.
     """
 
     value: float
@@ -47,21 +47,21 @@ def compare_spans_with_people(
     match: str = "exact",
     level: float = 0.95,
 ) -> SpansBesidePeople | None:
-    """Return how a model's spans agree with people's, and people's with each other on the same documents.
+    """Compare a model's spans with people's, and people's with each other, on the same documents.
 
     Parameters
     ----------
     documents : sequence of dict
         For each document the spans of its annotators, as for `mean_span_f1`.
     by_model : sequence
-        For each document the spans of the model; None where it has not read it.
+        For each document the model's spans; None if it has not read it.
     match : {"exact", "overlap", "boundaries"}
     level : float
 
     Returns
     -------
     SpansBesidePeople or None
-        None where the model has read no document of a person.
+        None if the model and people have no document in common.
 
     Examples
     --------
@@ -73,7 +73,7 @@ def compare_spans_with_people(
     >>> round(found.value, 3), round(found.people, 3), round(found.difference, 3)
     (0.75, 0.5, 0.25)
     """
-    name = object()  # as no person is called
+    name = object()  # a name that no person has
     read: list[dict[Hashable, list[Span]]] = [
         {**{who: [*own] for who, own in document.items()}, name: [*spans]}
         for document, spans in zip(documents, by_model, strict=True)

@@ -1,4 +1,4 @@
-"""How far the mean F1 of spans changes between two rounds, with an interval that knows shared documents."""
+"""The change of spans' mean F1 between two rounds, with an interval that accounts for shared documents."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ _ROUNDING = 1e-12
 
 @dataclass(frozen=True)
 class SpanF1Change:
-    """The mean F1 of every two annotators in two rounds, and the later less the earlier.
+    """The mean pairwise F1 in two rounds, and their difference (later minus earlier).
 
     Attributes
     ----------
     before, after, difference : float
-        `nan` where a round has no document of two annotators.
+        `nan` if a round has no document with two annotators.
     low, high : float
-        The interval of the difference; `nan` where a round has fewer than two such documents, or where no
-        document changes anything.
+        The interval of the difference; `nan` if a round has fewer than two such documents, or no document
+        changes anything.
     shared : int
-        How many documents of two annotators are in both rounds.
+        How many documents with two annotators are in both rounds.
     match : str
     level : float
     """
@@ -51,10 +51,9 @@ def compare_span_f1(
     match: str = "exact",
     level: float = 0.95,
 ) -> SpanF1Change:
-    """Return how the mean F1 of every two annotators changes from one round to another.
+    """Return the change of the mean pairwise F1 from one round to another.
 
-    The interval leaves out one document after the other (jackknife). What a document adds to both rounds is
-    taken together, so that documents that both rounds have do not count as two.
+    The interval is by the jackknife over documents; a document in both rounds counts as one.
 
     Parameters
     ----------
@@ -72,7 +71,7 @@ def compare_span_f1(
     Raises
     ------
     ValueError
-        Naming the document and annotator of what is no span.
+        If a span is invalid; the message names the document and annotator.
 
     Examples
     --------
@@ -103,7 +102,7 @@ def compare_span_f1(
 
 
 def _list_parts(documents: Mapping[Hashable, Any], match: str) -> tuple[float, dict[Hashable, float], int]:
-    """Return the mean F1, what each document of two annotators adds to its error, and how many can."""
+    """Return the mean F1, each two-annotator document's contribution to its error, and their number."""
     read = read_documents(documents.values())
     names = list(dict.fromkeys(who for document in read for who in document))
     found = match_in_pairs(read, names, match)
@@ -114,7 +113,7 @@ def _list_parts(documents: Mapping[Hashable, Any], match: str) -> tuple[float, d
     used = np.unique(found.document)
     keys = list(documents)
     parts = dict.fromkeys((keys[place] for place in used.tolist()), 0.0)
-    known = used[~np.isnan(change[used])]  # without another, no two annotators are left
+    known = used[~np.isnan(change[used])]  # the only document with two annotators
     n = len(known)
     if n:
         apart = math.sqrt((n - 1) / n) * (change[known] - change[known].mean())

@@ -1,4 +1,4 @@
-"""Where annotators of spans differ, place by place: whether there is one, how many, where, or what it is."""
+"""Where annotators of spans disagree: whether there is a span, how many, where, or which label."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ KINDS = ("whether", "how many", "where", "what", "where and what")
 
 
 class SpanDispute(NamedTuple):
-    """A place of a document on whose spans its annotators differ.
+    """A place in a document on whose spans annotators disagree.
 
     Attributes
     ----------
     document : hashable
         Its name, or its number from 1.
     start, end : float
-        From where to where spans that share places reach.
+        The extent of the overlapping spans.
     spans : dict
-        The spans there of each annotator who has read the document, but for those that all have; () of none.
+        Each reader's spans there, except those that all have; () if there are none.
     kind : {"whether", "how many", "where", "what", "where and what"}
-        Somebody has none of these; one marked as several spans what another marked as fewer, of the same
-        labels; only ends differ; only labels do; both do.
+        Somebody has no span there; somebody marked more spans with the same labels; only ends differ; only
+        labels differ; both differ.
     """
 
     document: Hashable
@@ -38,10 +38,10 @@ class SpanDispute(NamedTuple):
 
 
 def span_disputes(documents: Iterable[Any], names: Iterable[Hashable] | None = None) -> list[SpanDispute]:
-    """Return the places on whose spans annotators differ, document by document.
+    """Return the places on whose spans annotators disagree, document by document.
 
-    Spans that all who have read a document marked alike are left out first; those that are left and share a
-    place belong together.
+    Spans that all readers of a document marked the same way are ignored; overlapping spans among the rest
+    form a place.
 
     Parameters
     ----------
@@ -57,7 +57,8 @@ def span_disputes(documents: Iterable[Any], names: Iterable[Hashable] | None = N
     Raises
     ------
     ValueError
-        Naming the document and annotator of what is no span; for names that are not one for each document.
+        If a span is invalid (the message names the document and annotator), or there is not one name for each
+        document.
 
     Examples
     --------
@@ -78,7 +79,7 @@ def span_disputes(documents: Iterable[Any], names: Iterable[Hashable] | None = N
 
 
 def _list_disputes(title: Hashable, document: Mapping[Hashable, list[Span]]) -> list[SpanDispute]:
-    """Return the disputes of one document; none where fewer than two have read it."""
+    """Return the disputes of one document; none if fewer than two have read it."""
     if len(document) < 2:
         return []
     counted = {name: Counter(spans) for name, spans in document.items()}
@@ -126,7 +127,7 @@ def _make_dispute(
 
 
 def find_nesting(documents: Iterable[Any]) -> bool:
-    """Return whether an annotator's own spans share a place, so that a token has no single tag.
+    """Return whether an annotator's own spans overlap, so that a token has no unique tag.
 
     >>> nested, flat = [(0, 10, "ORG"), (4, 10, "LOC")], [(0, 4, "PER"), (4, 6, "LOC")]
     >>> find_nesting([[nested, []]]), find_nesting([[flat, []]])

@@ -1,7 +1,7 @@
-"""What every two annotators marked alike in each document, and means of their F1 without each document.
+"""Matches of each pair of annotators in each document, and means of F1 without each document.
 
-All is in lists, a row for what there is: a document costs its spans and those who have read it, however many
-documents, annotators and types there are elsewhere.
+Everything is stored sparsely: a document costs only its spans and readers, however many documents, annotators
+and types there are.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ Interval = tuple[float, float, float]
 class MatchedSpans:
     """Counts as those of `match_spans`, (..., 4): a row for each document of two annotators, and by type.
 
-    `pairs` are the annotators of each two; `pair` and `document` say of which pair and document a row is,
-    `row` and `type` of which row and type the counts `by_type` are, types in order of appearance.
+    `pairs` are the annotators of each pair; `pair` and `document` give a row's pair and document; `row` and
+    `type` give the row and type of the counts `by_type`, types in order of appearance.
     """
 
     pairs: list[Pair]
@@ -43,7 +43,7 @@ class MatchedSpans:
 def match_in_pairs(
     read: Sequence[Mapping[Hashable, list[Span]]], names: Sequence[Hashable], match: str
 ) -> MatchedSpans:
-    """Match the spans of every two annotators in every document that both have read."""
+    """Match the spans of each pair of annotators in each document that both have read."""
     place = {name: position for position, name in enumerate(names)}
     labels = dict.fromkeys(span[2] for document in read for spans in document.values() for span in spans)
     types = {label: position for position, label in enumerate(labels)}
@@ -67,10 +67,10 @@ def match_in_pairs(
 
 @dataclass(frozen=True, eq=False)
 class MeanF1s:
-    """Several means of F1 over pairs, and by how much some documents change them where they are left out.
+    """Several means of F1 over pairs, and how leaving out documents changes them.
 
-    `change` lists this for the `document` and the mean of each place; `nan` where no pair is left. All other
-    documents change nothing.
+    `change` lists the change for each `document` and mean; `nan` if no pair is left. Other documents change
+    nothing.
     """
 
     values: Array
@@ -79,22 +79,22 @@ class MeanF1s:
     change: Array
 
     def make_intervals(self, documents: int, level: float) -> list[Interval]:
-        """Return each mean, and its interval by leaving out one document after the other, from 0 to 1."""
+        """Return each mean and its jackknife interval over documents, within 0 to 1."""
         reach = find_reach(self.mean, self.change, len(self.values), documents, level)
         low, high = np.maximum(self.values - reach, 0), np.minimum(self.values + reach, 1)
         return [*zip(self.values.tolist(), low.tolist(), high.tolist(), strict=True)]
 
     def list_changes(self, mean: int, documents: int) -> Array:
-        """Return by how much each document changes one mean."""
+        """Return how much each document changes one mean."""
         changes, of_it = np.zeros(documents), self.mean == mean
         changes[self.document[of_it]] = self.change[of_it]
         return changes
 
 
 def find_reach(mean: Codes, change: Array, means: int, documents: int, level: float) -> Array:
-    """Return how far the jackknife's interval reaches from each mean; `nan` where it has no width.
+    """Return half the width of the jackknife interval of each mean; `nan` if it has no width.
 
-    `change` lists by how much a document changes a mean, `nan` where nothing is left.
+    `change` lists how much a document changes a mean, `nan` if nothing is left.
     """
     known = ~np.isnan(change)
     n = documents - np.bincount(mean[~known], minlength=means)
@@ -110,15 +110,15 @@ def find_reach(mean: Codes, change: Array, means: int, documents: int, level: fl
 def average_f1s(
     mean: Codes, pair: Codes, document: Codes, counts: NDArray[np.intp], means: int, of_types: bool = False
 ) -> MeanF1s:
-    """Return means of the F1 of pairs, of rows of counts: of which mean, pair and document each is.
+    """Return means of pairs' F1 from rows of counts, each with its mean, pair and document.
 
-    Without a document a pair has the F1 of its others; it leaves the mean where there are none or, in those
-    `of_types`, where neither annotator has a span left.
+    Without a document, a pair has the F1 of its other documents; it leaves the mean if there are none or, in
+    means `of_types`, if neither annotator has a span left.
     """
     several = int(pair.max(initial=0)) + 1
     units, unit, rows = np.unique(mean * several + pair, return_inverse=True, return_counts=True)
     every = np.stack([np.bincount(unit, each, len(units)) for each in counts.T], axis=1)
-    of = units // several  # the mean of each unit
+    of = units // several  # the mean that each unit belongs to
     values, rest = compute_f1(every), every[unit] - counts
     gone = ~rest[:, [1, 3]].any(axis=1) if of_types else rows[unit] == 1
     total, pairs = np.bincount(of, values, means), np.bincount(of, minlength=means)

@@ -1,7 +1,7 @@
-"""Where does it begin? F1 of the spans that two annotators mark: exact, by overlap, or by their ends.
+"""F1 of the spans of two annotators: exact, by overlap, or by boundaries.
 
-A span is (start, end, label), half open: the first place that it holds, and the first after it. Empty text
-counts for nothing, so that F1 needs no guess at how many places there were to agree on.
+A span is (start, end, label), half open: its first position, and the first after it. Unmarked text does not
+count, so F1 needs no number of positions on which to agree.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from iaa_teach.computation.data.labels import check_list, is_hashable, is_missin
 MATCHES = ("exact", "overlap", "boundaries")
 
 _ENDS, _LABEL = itemgetter(0, 1), itemgetter(2)
-_FEW = 256  # pairs of spans that are compared one by one sooner than sorted
+_FEW = 256  # up to this many pairs of spans, comparing all is faster than sorting
 _FAR = 10**15  # places beyond which numbers are no longer told apart
 
 Span = tuple[float, float, Hashable]
@@ -28,7 +28,7 @@ Array = NDArray[np.float64]
 
 
 def check_spans(spans: Any, whose: str) -> list[Span]:
-    """Return spans as a list; ValueError names the first that is none."""
+    """Return spans as a list. Raises ValueError naming the first invalid one."""
     check_list(spans, f"{whose} must be a list of spans (start, end, label)")
     if isinstance(spans, Mapping):
         raise ValueError(f"{whose} must be a list of spans (start, end, label); not a dict")
@@ -48,7 +48,7 @@ def check_spans(spans: Any, whose: str) -> list[Span]:
 
 
 def _are_plain(spans: list[Any]) -> bool:
-    """Return whether all spans are as most are, tuples of two whole numbers and a text: seen at a glance."""
+    """Quickly check whether all spans are tuples of two ints and a str, as most are."""
     if not spans or set(map(type, spans)) != {tuple} or set(map(len, spans)) != {3}:
         return False
     starts, ends, labels = ([*map(itemgetter(place), spans)] for place in range(3))
@@ -75,29 +75,28 @@ def _is_sound(span: Span) -> bool:
 
 
 def span_f1(a: Iterable[Span], b: Iterable[Span], match: str = "exact") -> float:
-    """Return the F1 of two annotators' spans: how many of them the other marked too.
+    """Return the F1 of two annotators' spans.
 
-    It is the same whoever comes first. For places without end it is also what κ tends to, as Hripcsak and
-    Rothschild show.
+    It is symmetric. As the number of positions grows, κ tends to it (Hripcsak and Rothschild).
 
     Parameters
     ----------
     a, b : iterable of (start, end, label)
         The spans of each, half open.
     match : {"exact", "overlap", "boundaries"}
-        "exact", spans with the same ends and label; "overlap", spans of the same label that share a place;
-        "boundaries", spans with the same ends, whatever their labels. Each span counts once, however many
-        others it meets.
+        "exact": spans with the same ends and label match; "overlap": overlapping spans with the same label;
+        "boundaries": spans with the same ends, whatever their labels. Each span counts once, however many
+        others it matches.
 
     Returns
     -------
     float
-        From 0 to 1; 1 where neither marked anything.
+        From 0 to 1; 1 if neither marked anything.
 
     Raises
     ------
     ValueError
-        Naming what is no span; for another match.
+        If a span is invalid, or `match` is unknown.
 
     References
     ----------
@@ -117,7 +116,7 @@ def span_f1(a: Iterable[Span], b: Iterable[Span], match: str = "exact") -> float
 
 
 def match_spans(a: list[Span], b: list[Span], match: str) -> dict[Hashable, list[int]]:
-    """Return for each label how many spans of a are in b too, of how many; and how many of b, of how many."""
+    """Return for each label the matched and all spans of a, and of b."""
     found: dict[Hashable, list[int]] = {}
     for place, spans, others in ((0, a, b), (2, b, a)):
         met = _count_met(spans, others, match)
@@ -128,7 +127,7 @@ def match_spans(a: list[Span], b: list[Span], match: str) -> dict[Hashable, list
 
 
 def _count_met(spans: list[Span], others: list[Span], match: str) -> dict[Hashable, int]:
-    """Return for each label how many spans the others have, too."""
+    """Return for each label how many spans match."""
     if match == "overlap":
         return _count_overlapping(spans, others)
     if match == "exact":
@@ -147,7 +146,7 @@ def _count_met(spans: list[Span], others: list[Span], match: str) -> dict[Hashab
 
 
 def _count_overlapping(spans: list[Span], others: list[Span]) -> dict[Hashable, int]:
-    """Return for each label how many spans share a place with another one of their label."""
+    """Return for each label how many spans overlap with one of the same label."""
     theirs: dict[Hashable, list[Span]] = defaultdict(list)
     for span in others:
         theirs[span[2]].append(span)
@@ -159,7 +158,7 @@ def _count_overlapping(spans: list[Span], others: list[Span]) -> dict[Hashable, 
 
 
 def _count_sharing(spans: list[Span], others: list[Span]) -> int:
-    """Return how many spans share a place with one of the others."""
+    """Return how many spans overlap with one of the others."""
     if len(spans) * len(others) <= _FEW:
         return sum(
             any(start < end_o and start_o < end for start_o, end_o, _ in others) for start, end, _ in spans
@@ -168,12 +167,12 @@ def _count_sharing(spans: list[Span], others: list[Span]) -> int:
     theirs = theirs[np.argsort(theirs[:, 0], kind="stable")]
     furthest = np.concatenate([[-np.inf], np.maximum.accumulate(theirs[:, 1])])
     starts, ends = np.array([span[:2] for span in spans], float).T
-    begun = np.searchsorted(theirs[:, 0], ends, side="left")  # those that begin before the span ends
+    begun = np.searchsorted(theirs[:, 0], ends, side="left")  # begin before the span ends
     return int((furthest[begun] > starts).sum())
 
 
 def compute_f1(counts: NDArray[Any]) -> Array:
-    """Return F1 of counts, (..., 4): of a's spans those met, all; of b's likewise; 1 where there are none."""
+    """Return F1 from counts, (..., 4): matched and all spans of a, and of b; 1 if there are none."""
     of_a, a, of_b, b = np.moveaxis(np.asarray(counts, float), -1, 0)
     none = (of_a == 0) | (of_b == 0)
     recall, precision = np.where(none, 1, of_a) / np.maximum(a, 1), np.where(none, 1, of_b) / np.maximum(b, 1)

@@ -1,4 +1,4 @@
-"""Units on a text and cuts through it: Krippendorff's u-α, and Fournier's boundary similarity."""
+"""Agreement on units and segmentations: Krippendorff's u-α, and Fournier's boundary similarity."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from iaa_teach.computation.data.arguments import check_flag, is_number
 from iaa_teach.computation.data.labels import check_list, read_number, shorten_repr
 from iaa_teach.computation.spans.spans import Span, check_spans
 
-_NEAR = 1  # places between two cuts that are a near miss
+_NEAR = 1  # distance of cuts that are a near miss
 _HALF = 0.5  # what a near miss counts
 
 
 def list_annotators_spans(units: Any) -> list[list[Span]]:
-    """Return the units of each annotator; ValueError for fewer than two, or what is no unit."""
+    """Return each annotator's units. Raises ValueError for fewer than two annotators or an invalid unit."""
     if isinstance(units, Mapping):
         units = list(units.values())
     check_list(units, "units must be a list, of the spans (start, end, label) of each annotator")
@@ -29,28 +29,29 @@ def list_annotators_spans(units: Any) -> list[list[Span]]:
 
 
 def u_alpha(units: Iterable[Iterable[Span]], length: float, values: bool = True) -> float:
-    """Return Krippendorff's u-α: agreement on where units lie on a continuum, and on their labels.
+    """Return Krippendorff's u-α: agreement on the positions of units on a continuum, and on their labels.
 
-    Every place counts, empty ones too: more of these raise it. The units of one annotator must not overlap.
+    Every position counts, even empty ones, which raise it. The units of one annotator must not overlap.
 
     Parameters
     ----------
     units : annotators × units
         The (start, end, label) of each annotator, half open.
     length : float
-        Of the continuum, which begins at 0.
+        Length of the continuum, which begins at 0.
     values : bool
-        Whether labels count; else only what is a unit and what is a gap.
+        Whether labels count; if not, only units and gaps do.
 
     Returns
     -------
     float
-        At most 1; `nan` where there is a single value, as without any unit.
+        At most 1; `nan` if there is a single value, as without any unit.
 
     Raises
     ------
     ValueError
-        Naming the annotator of units that overlap or lie outside; for fewer than two annotators.
+        If units overlap or lie outside (the message names the annotator), or there are fewer than two
+        annotators.
 
     References
     ----------
@@ -96,7 +97,7 @@ def u_alpha(units: Iterable[Iterable[Span]], length: float, values: bool = True)
 
 
 def _sum_squares_not_counted(each: list[list[Span]], length: float) -> float:
-    """Return what does not count as a pair: segments with themselves, gaps place by place."""
+    """Return the sum that does not count as pairs: segments with themselves, gaps position by position."""
     sizes = np.array([float(end) - float(start) for spans in each for start, end, _ in spans])
     return float(sizes @ sizes) + len(each) * length - float(sizes.sum())
 
@@ -111,7 +112,7 @@ def _check_tiling(spans: Sequence[Span], annotator: int, length: float) -> None:
     outside = next((span for span in spans if span[0] < 0 or span[1] > length), None)
     if outside is not None:
         raise ValueError(
-            f"annotator {annotator}: units must lie between 0 and length, {length:g}; "
+            f"annotator {annotator}: units must be between 0 and length, {length:g}; "
             f"{shorten_repr(outside)} does not"
         )
 
@@ -119,23 +120,22 @@ def _check_tiling(spans: Sequence[Span], annotator: int, length: float) -> None:
 def boundary_similarity(a: Iterable[int], b: Iterable[int]) -> float:
     """Return Fournier's boundary similarity of two segmentations of one text.
 
-    Cuts at the same place count full, neighbouring ones half, all others nothing; it is the same whoever
-    comes first.
+    Cuts at the same position count 1, neighbouring ones 0.5, all others 0. It is symmetric.
 
     Parameters
     ----------
     a, b : iterable of int
-        The masses of the segments: how many units, such as paragraphs, each one holds, in their order.
+        The masses of the segments: how many units, such as paragraphs, each has, in order.
 
     Returns
     -------
     float
-        From 0 to 1; 1 where neither has a cut.
+        From 0 to 1; 1 if neither has a cut.
 
     Raises
     ------
     ValueError
-        Naming a mass that is no whole number above 0, or for texts of unequal length.
+        If a mass is not a whole number above 0, or the texts' lengths differ.
 
     References
     ----------
@@ -160,7 +160,7 @@ def boundary_similarity(a: Iterable[int], b: Iterable[int]) -> float:
 
 
 def _count_near_misses(mine: list[int], theirs: list[int]) -> int:
-    """Return the most pairs of cuts that are near each other; from the left, the first chance loses none."""
+    """Return the largest number of pairs of nearby cuts; greedy from the left, which is optimal."""
     near = i = j = 0
     while i < len(mine) and j < len(theirs):
         if abs(mine[i] - theirs[j]) <= _NEAR:
@@ -173,7 +173,7 @@ def _count_near_misses(mine: list[int], theirs: list[int]) -> int:
 
 
 def _list_cuts(masses: Any, name: str) -> list[int]:
-    """Return where segments end, the end of the text the last."""
+    """Return where segments end; the last is the end of the text."""
     check_list(masses, f"{name} must be a list of masses, such as [2, 3, 6]")
     ends: list[int] = []
     for place, mass in enumerate(masses, 1):

@@ -37,7 +37,7 @@ def test_a_level_lies_between_0_and_1(level):
         lambda: kappa_difference(TABLE, TABLE, level=level),
         lambda: agreement_odds_interval(FIT, level),
     ):
-        with pytest.raises(ValueError, match=r"level must lie between 0 and 1, such as 0.95; not "):
+        with pytest.raises(ValueError, match=r"level must be between 0 and 1, such as 0.95; not "):
             call()
 
 

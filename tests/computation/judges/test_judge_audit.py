@@ -350,7 +350,7 @@ def test_it_is_drawn_and_written_for_latex():
         (LESSON, {"weights": [[1, 0], [0, 1]]}, "weights go by the order of the labels"),
         (SCORES, {"weights": "linear", "positive": 5}, "positive goes with labels that are names"),
         (LESSON, {"groups": [1, 2]}, "groups must name the group of each of 2000 items"),
-        (LESSON, {"level": 95}, "level must lie between 0 and 1"),
+        (LESSON, {"level": 95}, "level must be between 0 and 1"),
         (("yes", "no"), {}, "judge must be a list"),
         (([], []), {}, "at least one item"),
         (([["a"]], [["a"]]), {}, "cannot change"),

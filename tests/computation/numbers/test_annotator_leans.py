@@ -108,7 +108,7 @@ def test_it_says_who_leans():
         (([["a", "b"]],), "a label must be a finite number here; not 'a'"),
         (([["a", "b"]], ["a"]), "label 'b' is not a category"),
         (([[1], [2]],), "two or more annotators"),
-        (([[1, 2]], None, 2), "level must lie between"),
+        (([[1, 2]], None, 2), "level must be between"),
     ],
 )
 def test_what_has_no_scale_is_refused(args, message):
