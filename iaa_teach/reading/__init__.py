@@ -1,5 +1,5 @@
-"""Files to ratings: what kind of file it is, what its columns are, which items and labels it holds.
+"""Files to ratings: the format of a file, the roles of its columns, its items and labels.
 
-Used by `report`, `questions`, `widgets`, `authoring` and `commands`. It must not compute agreement or know of
+Used by `report`, `questions`, `widgets`, `authoring` and `commands`. It must not compute agreement or import
 widgets.
 """

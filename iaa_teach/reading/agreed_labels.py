@@ -1,4 +1,4 @@
-"""Columns with one value for all annotators of each item: traits of items, or labels on which all agree."""
+"""Columns with one value for all annotators of each item: attributes, or labels on which all agree."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from iaa_teach.reading.column_facts import GOLD, GROUP, OTHER, TEXT, Facts
 from iaa_teach.reading.columns import Column
 from iaa_teach.reading.never_labels import belongs_to_items
 
-TRAIT = re.compile(  # what items have from where they come, whoever labels them
+TRAIT = re.compile(  # attributes of items
     r"(.* )?(domain|lang|language|locale|source|origin|split|set|subset|fold|partition|corpus|data ?set|"
     r"genre|register|platform|channel|medium|media|outlet|publisher|country|region|city|state|year|month|day|batch|"
     r"part|section|page|chapter|length|len|size|count|version|format|model|system|generator|condition|"
     r"(n|num|number)( of)? \w+|stratum|difficulty|licen[cs]e|sprache|quelle|land|jahr|langue|"
     r"pays|année|lingua|fonte|paese|anno|idioma|fuente|país|año)( (id|code|name|no))?"
 )
-OPINION = re.compile(  # what annotators are asked
+OPINION = re.compile(  # names of what annotators are asked
     r"(.* )?(stance|attitude|opinion|emotions?|mood|tone|feeling|polarity|valence|arousal|hate|hateful|"
     r"hate ?speech|toxic|toxicity|offen[cs]ive|offensiveness|abusive|insult|threat|sarcas(m|tic)|iron(y|ic)|"
     r"humou?r|relevan(t|ce)|quality|fluency|adequacy|correct|correctness|helpful|helpfulness|harmful|harm|"
@@ -42,9 +42,9 @@ _JUDGED = [  # the words of a question, split at commas
 
 
 def find_agreed(items: Column, columns: Sequence[Facts]) -> list[Facts]:
-    """Return the columns on whose few values, which repeat over items, all annotators of each item agree.
+    """Return the columns with few, repeating values on which all annotators of each item agree.
 
-    What is called like a trait of items, such as their language or source, is none.
+    Columns named like attributes of items, such as language or source, are not included.
     """
     return [
         each
@@ -59,7 +59,7 @@ def find_agreed(items: Column, columns: Sequence[Facts]) -> list[Facts]:
 
 
 def holds_opinions(each: Facts) -> bool:
-    """Return whether a column is called like what annotators are asked, or has answers such as yes and no."""
+    """Return whether a column has the name of a label, or values such as yes and no."""
     if OPINION.fullmatch(each.plain_name):
         return True
     return len(each.given) > 1 and any(each.plain <= values for values in _JUDGED)

@@ -1,4 +1,4 @@
-"""Ratings from files that were looked at, as was chosen: labels, items, groups, gold standard and texts."""
+"""Assemble ratings from inspected files: labels, items, groups, gold standard and texts."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from iaa_teach.reading.several_files import name_annotators
 from iaa_teach.reading.words import words
 
 _EVERY_ITEM_GROUPED = "every item must have its group"
-MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
+MOST_CELLS = 400_000_000  # items × annotators, at least two bytes each
 
 
 def read_files(files: Files | Inspection, choices: Choices | None = None) -> Reading:
-    """Read files (names and contents) or what was found out of them, as chosen or else as proposed.
+    """Read files (names and contents), or their inspection, as chosen or else as proposed.
 
-    Raises ValueError naming the file, the line and the column that is wrong, before anything else happens.
+    Raises ValueError with the file, line and column of a mistake, before anything else happens.
 
     Examples
     --------
@@ -53,14 +53,14 @@ def read_files(files: Files | Inspection, choices: Choices | None = None) -> Rea
 
 
 def read_in_steps(files: Files | Inspection, choices: Choices | None = None) -> Steps[Reading]:
-    """Do what `read_files` does, but yield progress: the bytes read, of all."""
+    """Do what `read_files` does, but yield progress: (bytes read, all bytes)."""
     found = files if isinstance(files, Inspection) else (yield from inspect_in_steps(files))
     choices = choices or found.choices
     return read_tables(found.tables, choices, found.remarks_on(choices))
 
 
 def read_tables(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str] = ()) -> Reading:
-    """Read files that are there as columns."""
+    """Read files that are loaded as columns."""
     _check(tables, choices)
     assemble = {WIDE: _assemble_wide, LONG: _assemble_long, FILES: _assemble_files}[choices.shape]
     return assemble(tables, choices, remarks)
@@ -104,7 +104,7 @@ def _assemble_wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
 
 
 def _counted(table: Table, names: Sequence[str], choices: Choices, remarks: Sequence[str]) -> Reading:
-    """Build ratings from how many annotators gave each label; nobody is known by name."""
+    """Build ratings from counts of annotators for each label, without names."""
     key, group, text = (_find_column(choices, role) for role in (ITEM, GROUP, TEXT))
     counted = read_counts(table.name, [table[name] for name in names], names)
     k = len(counted.annotators)
@@ -124,7 +124,7 @@ def _counted(table: Table, names: Sequence[str], choices: Choices, remarks: Sequ
 
 
 def _assemble_long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
-    """Build items × annotators from a row for each label; ValueError names the line of a repeated label."""
+    """Build items × annotators from a row for each label. Raises ValueError for a repeated label."""
     what, who = (_require_column(choices, role, tables[0]) for role in (ITEM, ANNOTATOR))
     if not choices.columns(LABEL):
         seen = "; ".join(remarks) or f"columns {shorten_names(tables[0].header)}"
@@ -179,7 +179,7 @@ def _assemble_passes(
     annotators: Column,
     remarks: Sequence[str],
 ) -> Reading:
-    """Build a row for each item of each annotator who labelled it twice: the first label and the second."""
+    """Build a row for each item and annotator who labelled it twice: the first and the second label."""
     order = np.argsort(cells, kind="stable")
     again = np.flatnonzero(np.diff(cells[order]) == 0)
     first = order[again[np.diff(cells[order[again]], prepend=-1) != 0]]
@@ -205,7 +205,7 @@ def _assemble_passes(
 
 
 def _assemble_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
-    """Build items × annotators from a file for each, by the names of the items or the order of the rows."""
+    """Build items × annotators from a file for each annotator, by items' names or the order of rows."""
     annotators = name_annotators([table.name for table in tables])
     if len(tables) < 2:
         raise ValueError("there must be two or more files, one for each annotator; not 1")
@@ -288,7 +288,7 @@ def _require_column(choices: Choices, role: str, table: Table) -> str:
 
 
 def _check(tables: Sequence[Table], choices: Choices) -> None:
-    """Raise ValueError for choices that do not suit the files."""
+    """Raise ValueError if the choices do not suit the files."""
     for table in tables:
         for name in choices.roles:
             table[name]

@@ -1,4 +1,4 @@
-"""How files are read: what each column is, which labels are one, and what is no label."""
+"""Choices for reading files: the role of each column, labels to merge, and missing labels."""
 
 from __future__ import annotations
 
@@ -26,31 +26,32 @@ class Choices:
         "wide", a row for each item and a column for each annotator; "long", a row for each label; "files", a
         file for each annotator.
     roles : mapping
-        What each column is, one of `ROLES`; a column that is not named here is "other". In a wide file the
-        columns of annotators hold their labels; in a long one the column of annotators says who labelled.
+        The role of each column, one of `ROLES`; "other" for columns not listed. In a wide file, annotators'
+        columns have their labels; in a long one, the annotator column says who labelled.
     merge : mapping
-        Labels, and the label as which each is read.
+        Labels, and what each is read as.
     missing : sequence of str
-        The words that stand for no label; a blank always does.
+        The words that mean no label; an empty cell always does.
     transposed : bool
-        Of a wide file: whether a row holds the labels of an annotator, and a column those of an item.
+        For a wide file: whether rows are annotators and columns are items.
     counts : bool
-        Of a wide file: whether its columns are categories, and its numbers how many annotators gave each.
+        For a wide file: whether columns are categories, with counts of annotators.
     sets : str
-        What stands between the labels of a set, where an item may get several; "" where it gets one.
+        The separator of labels in a set, if an item may get several; "" if it gets one.
     blank : str
-        What a blank is where labels are sets: "missing", or "empty", a set of none.
+        What an empty cell means if labels are sets: "missing", or "empty" for the empty set.
     decimal_comma : bool
-        Whether labels are numbers with a decimal comma.
+        Whether labels are numbers with decimal commas.
     models : sequence of str, optional
-        The annotators that are models; None for those that are called like models.
+        The annotators that are models; None for those with names like models.
     people : sequence of str
-        The annotators that are people, whatever they are called.
+        The annotators that are people, whatever their names.
     repeats : str
-        Which of an annotator's labels of an item counts: "first", "last", "compare" for the agreement of
-        each annotator with themselves, "" where there must be one.
+        Which of an annotator's labels for an item counts: "first", "last", "compare" for each annotator's
+        agreement with themselves, "" if there must be only one.
     exchange : bool
-        Whether labels such as A and B, which say which place won, are exchanged in columns of swapped order.
+        Whether labels such as A and B, which say which place won, are exchanged in columns with swapped
+        order.
     """
 
     shape: str
@@ -79,7 +80,7 @@ class Choices:
 
     @classmethod
     def from_dict(cls, given: Mapping[str, Any]) -> Choices:
-        """Return choices from plain values; ValueError names a key that is not one."""
+        """Return choices from plain values. Raises ValueError naming an unknown key."""
         usual = asdict(cls(WIDE, {}))
         if unknown := set(given) - set(usual):
             raise ValueError(f"choices have no key {min(unknown)!r}; they have {list_names(usual)}")
@@ -101,7 +102,7 @@ class Choices:
         return [name for name, each in self.roles.items() if each == role]
 
     def with_role(self, role: str, *names: str) -> Choices:
-        """Return choices in which these columns and no others have a role; those that had it are "other"."""
+        """Return choices in which only these columns have a role; others that had it become "other"."""
         roles = {name: OTHER if each == role else each for name, each in self.roles.items()}
         return replace(self, roles={**roles, **dict.fromkeys(names, role)})
 

@@ -1,4 +1,4 @@
-"""What can be known of a column by itself: what its name says, and what its values are."""
+"""Facts about a single column: what its name and its values show."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LABEL_COLUMNS = (
     "value",
 )
 
-ENOUGH_ROWS = 5  # rows; of fewer, columns need no value in common
+ENOUGH_ROWS = 5  # rows; with fewer, columns need not share values
 MANY_COLUMNS = 8  # and more of them than rows: then they may be items
 FEW = 50  # a column with more different values than categories can be, is not one of labels
 MANY = 1000  # values of a column that are compared with those of other columns
@@ -98,7 +98,7 @@ DATE = re.compile(
 
 @dataclass(frozen=True, eq=False)
 class Facts:
-    """What can be known of a column by itself."""
+    """Facts about a single column."""
 
     column: Column
     rows: int
@@ -110,17 +110,17 @@ class Facts:
 
     @cached_property
     def sample(self) -> list[str]:
-        """Some of these, from all over the file."""
+        """A sample of these, from throughout the file."""
         return self.given[:: max(1, len(self.given) // _LOOKED_AT)]
 
     @cached_property
     def plain(self) -> set[str]:
-        """The values without capitals, to compare with other columns; none if too many to be labels."""
+        """The values in lower case, to compare with other columns; empty if too many to be labels."""
         return set(map(str.casefold, self.given)) if len(self.given) <= MANY else set()
 
     @cached_property
     def numeric(self) -> bool:
-        """Whether these are numbers, with a decimal comma too."""
+        """Whether these are numbers, perhaps with decimal commas."""
         numbers = [read_number(value.replace(",", ".", 1)) for value in self.sample]
         return bool(numbers) and all(number == number for number in numbers)
 
@@ -131,33 +131,33 @@ class Facts:
 
     @cached_property
     def all_different(self) -> bool:
-        """Whether each row has a value of its own."""
+        """Whether each row has a different value."""
         return len(self.given) == self.rows
 
     @cached_property
     def complete(self) -> bool:
-        """Whether something is given in each row."""
+        """Whether each row has a value."""
         return len(self.given) == len(self.column.values)
 
     @cached_property
     def prose(self) -> bool:
-        """Whether these are texts: of many words."""
+        """Whether these are texts of many words."""
         words_each = sum(value.count(" ") + 1 for value in self.sample) / max(1, len(self.sample))
         return words_each >= 4 or max(map(len, self.sample), default=0) > 100
 
     @cached_property
     def remarks(self) -> bool:
-        """Whether these are texts that annotators wrote beside their labels."""
+        """Whether these are remarks that annotators wrote along with their labels."""
         return self.prose or (self.named(OTHER) and not self.numeric)
 
     @cached_property
     def mostly_unique(self) -> bool:
-        """Whether most rows have a value of their own."""
+        """Whether most rows have a unique value."""
         return 2 * len(self.given) > self.rows
 
     @cached_property
     def consecutive(self) -> bool:
-        """Whether these are whole numbers one after the other, as numbers of items are."""
+        """Whether these are consecutive whole numbers, such as item numbers."""
         if not (self.numeric and self.all_different and self.rows >= 10):
             return False
         numbers = sorted(map(read_number, self.given))
@@ -173,32 +173,32 @@ class Facts:
 
     @cached_property
     def plain_name(self) -> str:
-        """The column's name in small letters, its words apart."""
+        """The column's name in lower case, split into words."""
         return simplify_name(self.column.name)
 
     @property
     def named_after_people(self) -> bool:
-        """Whether a row for each annotator may be called after what stands here."""
+        """Whether the values may be names of annotators, one a row."""
         return self.named(ANNOTATOR) or bool(PEOPLE.fullmatch(self.plain_name))
 
     @property
     def named_after_things(self) -> bool:
-        """Whether it is called after what is labelled, or after groups of it."""
+        """Whether it is named after what is labelled, or after groups of it."""
         return bool(THING.fullmatch(self.plain_name))
 
     def named(self, role: str) -> bool:
-        """Return whether the column is called as columns of a role often are."""
+        """Return whether the column has a usual name for a role."""
         return bool(NAMED[role].fullmatch(self.plain_name))
 
 
 def is_named(name: str, role: str) -> bool:
-    """Return whether a name is one that columns of a role often have."""
+    """Return whether a name is usual for a role."""
     return bool(NAMED[role].fullmatch(simplify_name(name)))
 
 
 @lru_cache(maxsize=1 << 16)
 def simplify_name(name: str) -> str:
-    """Return a column's name in small letters, its words apart.
+    """Return a column's name in lower case, split into words.
 
     >>> [simplify_name(name) for name in ("HITId", "WorkerId", "_session_id", "Gold-Label")]
     ['hit id', 'worker id', 'session id', 'gold label']

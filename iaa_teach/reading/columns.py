@@ -1,7 +1,7 @@
-"""A file's rows as columns: the distinct values of each column, and for each row the index of its value.
+"""A file as columns, each with its distinct values and an index into them for each row.
 
-Labels repeat, so this takes a few bytes a cell, however long the file is, and most questions about a column
-can be answered from its distinct values.
+Labels repeat, so this takes only a few bytes a cell, and most questions about a column can be answered from
+its distinct values.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def run_steps(steps: Steps[T], progress: Callable[[int, int], object] | None = N
 
 @dataclass(frozen=True, eq=False)
 class Column:
-    """One column: `values` are its distinct cells as they appear, `codes` each row's place in them."""
+    """One column: `values` are its distinct cells in order of appearance, `codes` the index of each row."""
 
     name: str
     codes: NDArray[np.int32]
@@ -57,10 +57,10 @@ class Column:
 class Table:
     """A file as columns.
 
-    `name` is what messages call the file, `form` what it is ("CSV", "doccano"), `lines` the line that each
-    row begins in, `encoding` that of the file, and `gap` the line of the first blank row that has rows below
-    it, None where there is none. `roles` are those of columns that the form itself settles, `models` the
-    annotators that it says are no people, `kind` the scale of the labels, "" where it does not say.
+    `name` is the file's name in messages, `form` its format ("CSV", "doccano"), `lines` the first line of
+    each row, `encoding` its encoding, and `gap` the line of the first blank row with rows below it, or None.
+    `roles` are the roles of columns that the format determines, `models` the annotators that it marks as
+    models, `kind` the scale of the labels, "" if unknown.
     """
 
     name: str
@@ -83,7 +83,7 @@ class Table:
         return len(self.lines)
 
     def __getitem__(self, name: str) -> Column:
-        """Return the column of that name; ValueError lists those there are."""
+        """Return the column of that name. Raises ValueError listing the columns."""
         if name not in self._places:
             raise ValueError(
                 f"{self.name}: no column {name!r}; the columns are {shorten_names(self.header, MOST_COLUMNS)}"
@@ -99,9 +99,9 @@ class Table:
         return zip(*(column.cells() for column in self.columns), strict=True)
 
     def name_columns(self) -> Table:
-        """Return the table, if every column has a name of its own.
+        """Return the table, if column names are unique.
 
-        Columns at the end in which nothing stands are left out: spreadsheets end every line with separators.
+        Empty columns at the end are dropped: spreadsheets end every line with separators.
         """
         columns = self.columns
         while len(columns) > 1 and not columns[-1].name and columns[-1].values == ("",):
@@ -122,7 +122,7 @@ class Table:
 
 
 class ColumnsBuilder:
-    """Build columns from rows that are read a few at a time."""
+    """Build columns from blocks of rows."""
 
     def __init__(self, header: Sequence[str]) -> None:
         self.header = list(header)
@@ -130,14 +130,14 @@ class ColumnsBuilder:
         self._codes: list[list[NDArray[np.int32]]] = [[] for _ in self.header]
 
     def add(self, rows: Sequence[Sequence[str]]) -> None:
-        """Add rows, each as long as the header."""
+        """Add rows of the header's length."""
         if not rows:
             return
         for index, codes, cells in zip(self._index, self._codes, zip(*rows, strict=True), strict=True):
             codes.append(np.fromiter(map(index.__getitem__, cells), np.int32, len(rows)))
 
     def columns(self) -> tuple[Column, ...]:
-        """Return the columns, every cell stripped of surrounding spaces."""
+        """Return the columns, with spaces stripped from cells."""
         return tuple(map(_make_column, self.header, self._codes, self._index))
 
 
@@ -149,7 +149,7 @@ def encode_column(name: str, cells: Iterable[str]) -> Column:
 
 
 def replace_values(column: Column, values: Iterable[str]) -> Column:
-    """Return a column with another value in place of each of its own; those that are equal become one."""
+    """Return a column with its values replaced; equal new values are merged."""
     places: defaultdict[str, int] = defaultdict(count().__next__)
     new = np.array([places[value] for value in values], np.int32)
     return Column(column.name, new[column.codes], tuple(places))
@@ -162,7 +162,7 @@ def _make_column(name: str, codes: list[NDArray[np.int32]], index: dict[str, int
 
 
 def make_spreadsheet_name(place: int) -> str:
-    """Return what spreadsheets call a column: A to Z, then AA.
+    """Return a column's name in spreadsheets: A to Z, then AA.
 
     >>> [make_spreadsheet_name(place) for place in (0, 25, 26, 701, 702)]
     ['A', 'Z', 'AA', 'ZZ', 'AAA']
@@ -172,7 +172,7 @@ def make_spreadsheet_name(place: int) -> str:
 
 
 def keep_rows(table: Table, keep: NDArray[np.bool_]) -> Table:
-    """Return the rows of a table that are to be kept."""
+    """Return some rows of a table."""
     columns = []
     for column in table.columns:
         kept, codes = np.unique(column.codes[keep], return_inverse=True)
@@ -182,6 +182,6 @@ def keep_rows(table: Table, keep: NDArray[np.bool_]) -> Table:
 
 
 def count_pairs_of(one: Column, other: Column) -> int:
-    """Return how many different pairs of values two columns have."""
+    """Return the number of distinct pairs of values in two columns."""
     keys = np.sort(one.codes.astype(np.int64) * len(other.values) + other.codes)
     return int(np.count_nonzero(np.diff(keys))) + 1 if len(keys) else 0

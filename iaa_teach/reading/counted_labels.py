@@ -1,4 +1,4 @@
-"""Tables of counts: a row for each item, a column for each category, how many annotators gave it."""
+"""Tables of counts: how many annotators gave each item (row) each category (column)."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from iaa_teach.reading.similar_labels import number_of
 from iaa_teach.reading.words import words
 
 _FEWEST_ROWS = 3
-_WHOLE = re.compile(r"[0-9]{1,7}(\.0{0,3})?")  # with a point too, as pandas writes them beside gaps
+_WHOLE = re.compile(r"[0-9]{1,7}(\.0{0,3})?")  # perhaps with a point, as pandas writes integers next to gaps
 _MOST_ANNOTATORS = 10_000  # for an item
-_ROUNDED = 0.011  # so far from 1 may rounded shares add up to
+_ROUNDED = 0.011  # how far from 1 the sum of rounded shares may be
 
 
 def add_up_counts(columns: Sequence[Column]) -> str:
-    """Return what the whole numbers of a row add up to if they may count labels, "" where they do not.
+    """Return the sum of each row's whole numbers if they may count labels, else "".
 
-    They may where all rows add up to the same, 2 or more, a blank for 0: "3". They may too where the sums
-    vary at most half as much as the columns do, as with labels of annotators they hardly would, none is
-    blank and some are 0, or some are blank and none is 0, half of the sums are the same and some row has
-    nothing else: "3 or fewer". Rankings, the same numbers in each row in another order, are none.
+    They may if all rows have the same sum, 2 or more, with blanks as 0: the result is "3". They also may ("3
+    or fewer") if the sums vary at most half as much as the columns, which is unlikely for annotators' labels,
+    there are blanks or zeros but not both, half of the sums are equal, and some row has only one count.
+    Rankings, with the same numbers in each row in a different order, do not count.
     """
     if len(columns) < 2 or len(columns[0].codes) < _FEWEST_ROWS or not all(map(_is_whole, columns)):
         return ""
@@ -50,7 +50,7 @@ def add_up_counts(columns: Sequence[Column]) -> str:
 
 
 def are_shares(columns: Sequence[Column]) -> bool:
-    """Return whether the numbers of each row add up to 1, or 100, as shares do, and are not all whole."""
+    """Return whether the numbers of each row add up to 1 or 100 and are not all whole, as for shares."""
     if len(columns) < 2 or len(columns[0].codes) < _FEWEST_ROWS:
         return False
     values = [[number_of(value) for value in column.values] for column in columns]
@@ -62,12 +62,12 @@ def are_shares(columns: Sequence[Column]) -> bool:
 
 
 def read_numbers(columns: Sequence[Column]) -> NDArray[np.int64]:
-    """Return the whole numbers in columns, rows × columns; a blank is 0."""
+    """Return the whole numbers in columns, rows × columns, with blanks as 0."""
     return np.array([np.array([int(float(v or 0)) for v in c.values], np.int64)[c.codes] for c in columns]).T
 
 
 def drop_sums(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
-    """Return roles in which a last column that is the sum of the others holds no labels."""
+    """Return roles in which a last column with the sum of the others is not read as labels."""
     names = [role.name for role in roles if role.role == ANNOTATOR]
     if len(names) < 3 or len(table) < _FEWEST_ROWS:
         return roles
@@ -81,7 +81,7 @@ def drop_sums(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
 
 
 def keep_counts(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
-    """Return roles in which categories that were set aside for their few counts are among the others."""
+    """Return roles that include categories that were excluded because of their few counts."""
     looks = (words.CONSTANT, words.APART)
     kept = [role.name for role in roles if role.role == ANNOTATOR or role.why in looks]
     now = [table[role.name] for role in roles if role.role == ANNOTATOR]
@@ -93,7 +93,7 @@ def keep_counts(table: Table, roles: list[ColumnRole]) -> list[ColumnRole]:
 
 
 def read_counts(name: str, columns: Sequence[Column], labels: Sequence[str]) -> Ratings:
-    """Return ratings of counts; ValueError names the column of what is no count."""
+    """Return ratings from counts. Raises ValueError naming the column of an invalid count."""
     for column in columns:
         wrong = next((value for value in column.values if value and not _WHOLE.fullmatch(value)), None)
         if wrong is not None:

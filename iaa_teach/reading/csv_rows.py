@@ -1,4 +1,4 @@
-"""CSV: the separator found, the rows as columns, and the line each row begins in."""
+"""CSV: detect the separator, and read rows as columns with the line of each."""
 
 from __future__ import annotations
 
@@ -22,9 +22,7 @@ from iaa_teach.reading.words import words
 
 SEPARATORS = ",;\t|"
 
-_DECLARED = re.compile(
-    r"sep=(.)[ \t]*\r?\n", re.IGNORECASE
-)  # what Excel reads, and some programs write for it
+_DECLARED = re.compile(r"sep=(.)[ \t]*\r?\n", re.IGNORECASE)  # a separator line that Excel understands
 _ENCLOSED = re.compile(r'(^|\t)"[^"\t\r\n]*"(\t|\r|\n)', re.MULTILINE)  # a whole cell
 _LONGEST = 1 << 30  # characters of a cell
 _CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
@@ -36,7 +34,7 @@ _LEAST = "it must have a header and at least one row below it"
 def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Table:
     """Read CSV from a path, the text itself if it holds a line break, or bytes such as an upload's.
 
-    Raises ValueError as `read_csv_table` and `decode` do; OSError for a file that cannot be opened.
+    Raises ValueError as `read_csv_table` and `decode` do, and OSError if the file cannot be opened.
 
     Examples
     --------
@@ -50,11 +48,11 @@ def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Tab
 
 
 class _Form(NamedTuple):
-    """How the cells of a file are written: `quoted` where quotation marks enclose cells."""
+    """How the cells of a file are written; `quoted` if quotation marks enclose cells."""
 
     separator: str
     quoted: bool = True
-    first: int = 1  # the line of the header or above
+    first: int = 1  # line of the header, or a line above it
 
     def reader(self, stream: TextIO) -> Any:
         """Return a reader of the rows of a stream."""
@@ -70,14 +68,13 @@ class _Form(NamedTuple):
 def read_csv_table(text: Decoded) -> Steps[Table]:
     """Read CSV: a header, and rows of as many cells below it.
 
-    Commas, semicolons, tabs and vertical bars separate: the one that gives the first rows the same number of
-    cells, and most of them, or the one in a first line such as "sep=;"; where none of them does, spaces.
-    Rows in which nothing stands are left out, and so are a title above the header and blank cells beyond it.
-    Rows that are one cell longer than the header begin with their names. Where tabs separate, quotation marks
-    may also stand for themselves. Yields the bytes read, of all.
+    The separator is a comma, semicolon, tab or vertical bar: the one in a first line such as "sep=;", else
+    the one that splits the first rows into the same number of cells, and the most; else spaces. Empty rows, a
+    title above the header and blank cells beyond it are skipped. Rows one cell longer than the header begin
+    with their names. In tab-separated files, quotation marks may be literal. Yields (bytes read, all bytes).
 
-    Raises ValueError for no row below the header, and naming the line of a quotation mark out of place or of
-    a row that is longer or shorter than the header.
+    Raises ValueError if there is no row below the header, or naming the line of a misplaced quotation mark or
+    of a row of the wrong length.
     """
     head = text.head()
     declared = _DECLARED.match(head)
@@ -135,7 +132,7 @@ def _read_rows(text: Decoded, form: _Form) -> Steps[Table]:
 
 
 def _drop_blank_sides(columns: tuple[Column, ...], bars: bool) -> tuple[Column, ...]:
-    """Return columns without blank ones at the end, as spreadsheets write them, nor outside of `bars`."""
+    """Return columns without blank ones at the end, as in spreadsheets, or outside of `bars`."""
     first, last = 0, len(columns)
     while last > 1 and _is_blank(columns[last - 1]):
         last -= 1
@@ -149,9 +146,9 @@ def _is_blank(column: Column) -> bool:
 
 
 def _next_rows(reader: Any, most: int) -> list[list[str]]:
-    """Return the next rows of a reader; a cell may be as long as a document.
+    """Return the next rows of a reader, with cells of any length.
 
-    Python's limit is set back at once, for it is that of every other reader too.
+    Python's limit is global, so it is reset immediately.
     """
     before = csv.field_size_limit(_LONGEST)
     try:
@@ -161,7 +158,7 @@ def _next_rows(reader: Any, most: int) -> list[list[str]]:
 
 
 def _read_header(reader: Any) -> tuple[list[str] | None, int]:
-    """Return the first row in which something stands, and the line that it ends in."""
+    """Return the first non-empty row, and its last line."""
     while rows := _next_rows(reader, 1):
         if any(map(str.strip, rows[0])) or rows[0] == [""]:
             return [cell.strip() for cell in rows[0]], reader.line_num
@@ -169,23 +166,23 @@ def _read_header(reader: Any) -> tuple[list[str] | None, int]:
 
 
 def _begin_with_names(rows: list[list[str]], length: int) -> bool:
-    """Return whether rows begin with names that the header does not have, as R writes them."""
+    """Return whether rows begin with names that the header lacks, as in R."""
     longer = len(rows) > 1 and all(len(row) == length + 1 and row[-1].strip() for row in rows)
     return longer and len({row[0] for row in rows}) == len(rows)
 
 
 def _is_filled(row: list[str]) -> bool:
-    """Return whether something stands in a row; [""] was written "": a row of one column."""
+    """Return whether a row is not empty; [""] was written as "", a row of one column."""
     return row == [""] or any(map(str.strip, row))
 
 
 def _is_comment(row: list[str], length: int) -> bool:
-    """Return whether a row of another length than the header begins with “#”, as comments do."""
+    """Return whether a row is a comment: it begins with “#” and differs in length from the header."""
     return len(row) != length and row[:1] != [] and row[0].startswith("#")
 
 
 def _find_lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
-    """Return the line that each row begins in: cells may hold line breaks."""
+    """Return the first line of each row: cells may contain line breaks."""
     if last - before == len(rows):
         return np.arange(before + 1, last + 1)
     lengths = [1 + sum(map(len, map(_BREAK.findall, row))) for row in rows]
@@ -200,7 +197,7 @@ def make_header_error(name: str) -> ValueError:
 def _fit_to_header(
     rows: list[list[str]], lines: NDArray[np.int64], length: int, name: str
 ) -> list[list[str]]:
-    """Return rows as long as the header, without blank cells beyond it; ValueError names another length."""
+    """Cut rows to the header's length. Raises ValueError naming a row of another length."""
     if set(map(len, rows)) <= {length}:
         return rows
     rows = [row if any(map(str.strip, row[length:])) else row[:length] for row in rows]
@@ -214,7 +211,7 @@ def _fit_to_header(
 
 
 def is_title(first: Sequence[str], second: Sequence[str]) -> bool:
-    """Return whether the first of two rows is a title above the header: one cell, wherever, above several.
+    """Return whether the first of two rows is a title above the header: a single cell above several.
 
     >>> is_title(["Round 2", "", ""], ["item", "A", "B"]), is_title(["item", "A", "B"], ["1", "x", "x"])
     (True, False)
@@ -224,7 +221,7 @@ def is_title(first: Sequence[str], second: Sequence[str]) -> bool:
 
 
 def _count_comments(head: str) -> int:
-    """Return how many lines above the header begin with “#”, and are not the header itself."""
+    """Return how many lines above the header begin with “#”, not counting the header."""
     lines = head.splitlines(keepends=True)
     last = next((place for place, line in enumerate(lines) if line.strip() and line[0] != "#"), 0)
     if not last or not any(line[0] == "#" for line in lines[:last]):
@@ -235,7 +232,7 @@ def _count_comments(head: str) -> int:
 
 
 def _find_form(head: str, comments: int) -> _Form:
-    """Return the separator, and the line of the header where a title or comments stand above it."""
+    """Return the separator, and the line of the header if a title or comments come before it."""
     head = "".join(head.splitlines(keepends=True)[comments:])
     separator = find_separator(head)
     reader = csv.reader(io.StringIO(head, ""), delimiter=separator)
@@ -252,11 +249,10 @@ def _find_form(head: str, comments: int) -> _Form:
 
 
 def find_separator(head: str) -> str:
-    """Return the separator that gives the first rows the same number of cells, and most of them.
+    """Return the separator that splits the first rows into the same number of cells, and the most.
 
-    A title may stand above them. A comma within a number, 2,5, separates nothing. A quotation mark that
-    is never closed makes a row end in an error, for the right separator too: then the rows before it
-    count, or the first line alone.
+    A title may come first. A comma in a number, 2,5, is not a separator. An unclosed quotation mark is an
+    error for any separator: then only the rows before it count, or the first line.
     """
 
     def fit(separator: str) -> tuple[bool, bool, bool, int]:
@@ -279,8 +275,7 @@ def find_separator(head: str) -> str:
 
 
 def _is_split_by_spaces(head: str) -> bool:
-    """Return whether spaces separate cells: three or more in each row, numbers, a square of counts, or two
-    columns that have labels in common."""
+    """Return whether cells are separated by spaces: three or more in each row, numbers, or common labels."""
     reader = csv.reader(io.StringIO(head, ""), delimiter=" ", skipinitialspace=True)
     try:
         rows = [[cell for cell in row if cell] for row in _next_rows(reader, 20)]
@@ -299,7 +294,7 @@ def _is_split_by_spaces(head: str) -> bool:
 
 
 def _is_split_numbers(head: str, separator: str) -> bool:
-    """Return whether a separator leaves nothing but numbers in the first rows."""
+    """Return whether a separator leaves only numbers in the first rows."""
     rows = [row for row in _next_rows(csv.reader(io.StringIO(head, ""), delimiter=separator), 20) if row]
     return _are_equally_long(rows or [[]]) and all(NUMBER.fullmatch(cell) for row in rows for cell in row)
 
@@ -309,7 +304,7 @@ def _are_equally_long(rows: list[list[str]]) -> bool:
 
 
 def _explain_quote_error(text: Decoded, form: _Form) -> ValueError:
-    """Return what is wrong with a quotation mark, with the line in which its row begins."""
+    """Explain what is wrong with a quotation mark, with the first line of its row."""
     with text.open() as stream:
         reader = form.reader(stream)
         line, why = form.first, ""
@@ -325,5 +320,5 @@ def _explain_quote_error(text: Decoded, form: _Form) -> ValueError:
 
 
 def _explain_quote(error: str) -> str:
-    """Return in our words what Python's reader says of quotation marks."""
+    """Rephrase a message of Python's reader about quotation marks."""
     return "one is not closed" if error == "unexpected end of data" else error

@@ -1,4 +1,4 @@
-"""Files as names and contents, whatever they are given as; the encoding of their text; what is no text."""
+"""Files as names and contents, from any kind of argument; text encodings; binary files."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _ADVICE = {
 Source = str | Path | bytes | bytearray | memoryview
 Files = Sequence[tuple[str, bytes]]
 
-_TEXTS = (".json", ".jsonl", ".csv", ".tsv", ".txt", ".conll", ".ann")  # in an archive that is read
+_TEXTS = (".json", ".jsonl", ".csv", ".tsv", ".txt", ".conll", ".ann")  # read from archives
 _PIECE = 1 << 20
 _MARKS = {"utf-8": codecs.BOM_UTF8, "utf-16-le": codecs.BOM_UTF16_LE, "utf-16-be": codecs.BOM_UTF16_BE}
 _NAMES = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
 
-_BINARY = {  # how a file begins: what it is, a key of `_BINARY_FILES`
+_BINARY = {  # first bytes: kind, a key of `_BINARY_FILES`
     b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": "xls",
     b"%PDF-": "pdf",
     b"\x1f\x8b": "gzip",
@@ -69,7 +69,7 @@ _INSTEAD = {
     "zip": "unpack it, and give the files in it, all at once if each annotator has one",
     "damaged": "save the sheet as CSV in UTF-8",
 }
-_IN_ZIP = {"xl/": "xlsx", "word/": "docx", "content.xml": "odf"}  # the beginning of a name in a zip archive
+_IN_ZIP = {"xl/": "xlsx", "word/": "docx", "content.xml": "odf"}  # start of a name in a zip archive
 
 
 class Decoded(NamedTuple):
@@ -86,7 +86,7 @@ class Decoded(NamedTuple):
         return _NAMES.get(self.codec, LATIN_1)
 
     def open(self) -> io.TextIOWrapper:
-        """Return the text as a stream, its line ends as they are."""
+        """Return the text as a stream, with line ends as they are."""
         raw = io.BytesIO(self.data)
         raw.seek(self.start)
         return io.TextIOWrapper(raw, self.codec, newline="")
@@ -97,7 +97,7 @@ class Decoded(NamedTuple):
         return raw.tell()
 
     def head(self, size: int = _PIECE) -> str:
-        """Return the beginning of the text."""
+        """Return the start of the text."""
         return self.data[self.start : self.start + size].decode(self.codec, "ignore")
 
     def tail(self) -> str:
@@ -110,10 +110,10 @@ class Decoded(NamedTuple):
 
 
 def collect_files(source: Any) -> list[tuple[str, bytes]]:
-    """Return names and contents of a path, text or bytes, or of several in a list or by name.
+    """Return names and contents of a path, text or bytes, or of several in a list or dict.
 
-    Of a zip archive of texts, as tools export them, these are the files in it. Text is what holds a line
-    break; any other str is a path. Raises OSError for a file that cannot be opened.
+    A zip archive of texts, as tools export them, becomes its files. A str with a line break is text; any
+    other is a path. Raises OSError if a file cannot be opened.
     """
     if hasattr(source, "columns") or hasattr(source, "__array__"):
         raise ValueError(
@@ -153,7 +153,7 @@ def _is_hidden(path: str) -> bool:
 
 
 def _make_distinct_names(paths: Sequence[Any]) -> list[str]:
-    """Return the names of files, with their folders where only these tell them apart."""
+    """Return the names of files, with folders if needed to distinguish them."""
     names = [name_source(path) for path in paths]
     return names if len(set(names)) == len(names) else ["/".join(Path(str(p)).parts[-2:]) for p in paths]
 
@@ -187,7 +187,7 @@ def is_content(source: Source) -> bool:
 
 
 def name_source(source: Source) -> str:
-    """Return what messages call a file."""
+    """Return a file's name for messages."""
     return TEXT if is_content(source) else Path(str(source)).name
 
 
@@ -211,15 +211,15 @@ def _read(path: str) -> bytes:
 def decode(data: bytes, name: str, latin: bool = True) -> Decoded:
     """Return the text of a file.
 
-    The encoding is UTF-16 where the file begins with its mark, else UTF-8, else (if `latin` allows the guess)
-    Latin-1, read as Windows-1252, which adds to it what Windows programs write.
+    The encoding is UTF-16 if the file begins with its byte order mark, else UTF-8, else (if `latin` allows
+    the guess) Latin-1, read as its superset Windows-1252.
 
-    Raises ValueError for what is not text, naming what it is and what to give instead.
+    Raises ValueError for a binary file, saying what it is and what to use instead.
     """
     _refuse_binary(data, name)
     codec = next((codec for codec, mark in _MARKS.items() if data.startswith(mark)), "utf-8")
     mark, start = _MARKS[codec], 0
-    while data.startswith(mark, start):  # programs that add a mark to a file may leave two
+    while data.startswith(mark, start):  # there may be two byte order marks
         start += len(mark)
     if codec != "utf-8":
         if not _can_decode(data, codec, start):
@@ -248,7 +248,7 @@ def _can_decode(data: bytes, codec: str, start: int) -> bool:
 
 
 def find_binary_kind(data: bytes) -> str | None:
-    """Return what a file is that is not text, a key of `_BINARY_FILES`; None where none is known."""
+    """Return the kind of a binary file, a key of `_BINARY_FILES`; None if unknown."""
     if data.startswith(b"PK\x03\x04"):
         return _find_kind_in_zip(data)
     return next((kind for begin, kind in _BINARY.items() if data.startswith(begin)), None)

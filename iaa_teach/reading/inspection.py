@@ -1,4 +1,4 @@
-"""What files of labels are, before they are read: their form, what each column is, and what is not clear."""
+"""Inspect files of labels before reading them: their format, the role of each column, and open questions."""
 
 from __future__ import annotations
 
@@ -47,33 +47,33 @@ ITEMS, TOKENS = "items", "tokens"
 
 @dataclass(frozen=True, eq=False)
 class Inspection:
-    """What files seem to be.
+    """Result of inspecting files.
 
     Parameters
     ----------
     names : tuple of str
         The files.
     form : str
-        "CSV", "JSON", "CoNLL", or the tool that exports the form, such as "doccano".
+        "CSV", "JSON", "CoNLL", or the tool with this format, such as "doccano".
     measure : str
-        "items", or "tokens" where labels are tags of tokens.
+        "items", or "tokens" if labels are token tags.
     columns : tuple of ColumnRole
-        What each column is taken for, and why.
+        The role of each column, and why.
     choices : Choices
-        How the files would be read; `read_files` takes this, or another.
+        How the files would be read, for `read_files`.
     questions : tuple of Question
-        What is not clear, to be asked before the numbers are believed.
+        Open questions, to settle before trusting the numbers.
     similar : tuple of SimilarLabels
-        Labels that may be one, or may mean that there is none; they are not merged unless that is chosen.
+        Labels that may be the same, or may mean a missing label; they are merged only if chosen.
     remarks : tuple of str
-        What was set aside, and what tags of tokens mean, in plain words.
+        Notes on what was ignored, and on token tags.
     tasks : mapping
-        Where annotators were asked several things, such as “relevant” and “toxic”: how to read each. The
-        first of them is in `choices`.
+        If annotators answered several questions, such as “relevant” and “toxic”: how to read each. The first
+        of them is in `choices`.
     rounds : bool
-        Whether each file is a round, with the same annotators; `choices` would read a file as an annotator's.
+        Whether each file is a round by the same annotators; `choices` would read each file as an annotator's.
     round_column : str
-        The column that tells rounds apart, "" where there is none.
+        The column of rounds, "" if there is none.
     """
 
     names: tuple[str, ...]
@@ -90,7 +90,7 @@ class Inspection:
     round_column: str = ""
 
     def remarks_on(self, choices: Choices) -> tuple[str, ...]:
-        """Return the remarks on files read as chosen: a column that was given a role is not aside."""
+        """Return the remarks on files read as chosen: columns with a role are not ignored."""
         kept = [each for each in self.columns if choices.roles.get(each.name, each.role) == each.role]
         gone = {*set_aside(self.columns)[:FEW]} - {*set_aside(kept)}
         added = [remark for remark in set_aside(kept) if remark not in self.remarks] if gone else []
@@ -98,20 +98,20 @@ class Inspection:
 
     @property
     def header(self) -> tuple[str, ...]:
-        """The names of the columns; of several files, of those in all of them."""
+        """The names of the columns; for several files, of those in all of them."""
         return tuple(column.name for column in self.columns)
 
     @property
     def sure(self) -> bool:
-        """Whether nothing is unclear."""
+        """Whether there are no open questions."""
         return not self.questions
 
 
 def inspect_files(files: Files) -> Inspection:
-    """Return what files (names and contents, see `collect_files`) are, and how they may be read.
+    """Inspect files (names and contents, see `collect_files`) and propose how to read them.
 
-    Raises ValueError naming the file and line that cannot be read, or what to export instead where a file
-    holds no labels of items: spans of text, a workbook of Excel, JSON of another kind.
+    Raises ValueError naming the file and line that cannot be read, or what to export instead if a file has no
+    labels of items (spans of text, an Excel workbook, other JSON).
 
     Examples
     --------
@@ -123,12 +123,12 @@ def inspect_files(files: Files) -> Inspection:
 
 
 def inspect_in_steps(files: Files) -> Steps[Inspection]:
-    """Do what `inspect_files` does, but yield progress: the bytes read, of all."""
+    """Do what `inspect_files` does, but yield progress: (bytes read, all bytes)."""
     return inspect_tables((yield from load_in_steps(files)))
 
 
 def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
-    """Return what files are that are loaded as columns."""
+    """Inspect files that are loaded as columns."""
     forms = list(dict.fromkeys(table.form for table in tables))
     if len(forms) > 1 and set(forms) != {"CSV", "TSV"}:
         name = next(t.name for t in tables if t.form != forms[0])
@@ -177,7 +177,7 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
 
 
 def _note_models(table: Table, columns: Sequence[ColumnRole]) -> Table:
-    """Return a long file with the annotators that another column calls models, such as “human” and “llm”."""
+    """Mark the annotators of a long file as models by a column with values such as “human” and “llm”."""
     who = table[next(each.name for each in columns if each.role == ANNOTATOR)]
     for each in columns:
         if each.role != OTHER or each.name not in table.header:
@@ -194,9 +194,9 @@ def _note_models(table: Table, columns: Sequence[ColumnRole]) -> Table:
 
 
 def _list_tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -> dict[str, Choices]:
-    """Return how to read each question, where annotators answered several; {} for one.
+    """Return how to read each question if annotators answered several; {} for one.
 
-    What they wrote freely, such as comments, is no question.
+    Free text, such as comments, is not a question.
     """
     settled = dict(table.roles)
     if choices.shape == WIDE:
@@ -219,7 +219,7 @@ def _list_tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -
 
 
 def _find_gold(label: str, labels: Sequence[str], table: Table) -> list[str]:
-    """Return the gold standard of a question: that which names it, where one names a question."""
+    """Return the gold standard of a question: the one that names it, if any names a question."""
     gold = [name for name, role in table.roles if role == GOLD]
     gold = gold or [name for name in table.header if is_named(name, GOLD)]
     named = {name: [each for each in labels if simplify_name(each) in simplify_name(name)] for name in gold}
@@ -250,7 +250,7 @@ def _inspect_one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
 
 
 def _is_marked_freely(table: Table, roles: list[ColumnRole], span: tuple[str, str]) -> bool:
-    """Return whether spans are the annotators' own, not the items that all of them were given."""
+    """Return whether spans were marked by annotators, rather than given to all of them as items."""
     item = table[next(role.name for role in roles if role.role == ITEM)]
     several = count_pairs_of(item, table[span[0]]) > len(item.values)
     return several or item.name in span or len(item.values) == len(table)

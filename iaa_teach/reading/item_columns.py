@@ -1,4 +1,4 @@
-"""The items of files: matched by name or by order, called after their groups, and what is wrong with them."""
+"""The items of files: matched by name or order, named within groups, and checked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from iaa_teach.reading.words import words
 
 
 class RepeatedLabelError(ValueError):
-    """An annotator gave an item two different labels, and nothing says which of them counts."""
+    """An annotator gave an item two different labels, and no option says which counts."""
 
 
 def list_cells(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:
@@ -24,7 +24,7 @@ def list_cells(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:
 
 
 def join_columns(columns: Sequence[Column]) -> Column:
-    """Return columns of several files as one, one below the other."""
+    """Concatenate columns of several files."""
     if len(columns) == 1:
         return columns[0]
     places: dict[str, int] = {}
@@ -36,7 +36,7 @@ def join_columns(columns: Sequence[Column]) -> Column:
 
 
 def name_within_groups(items: Column, groups: Column) -> Column:
-    """Return items as they are, or called after their group too where one name stands in several groups."""
+    """Return items as they are, or with their group in the name if names repeat across groups."""
     pairs = items.codes.astype(np.int64) * len(groups.values) + groups.codes
     _, first, codes = np.unique(pairs, return_index=True, return_inverse=True)
     if len(first) == len(items.values):
@@ -52,7 +52,7 @@ def name_within_groups(items: Column, groups: Column) -> Column:
 
 
 def name_items(table: Table, key: str, group: str | None) -> Column:
-    """Return the items of each row; ValueError names the line of one that is blank or repeats."""
+    """Return the item of each row. Raises ValueError naming the line of one that is blank or repeats."""
     check_filled(table, key, "every item must have one")
     column = table[key]
     if len(column.values) < len(table) and group is not None:
@@ -67,7 +67,7 @@ def name_items(table: Table, key: str, group: str | None) -> Column:
 
 
 def _find_repetition(codes: NDArray[Any]) -> tuple[int, int]:
-    """Return the first row that repeats another, and that one."""
+    """Return the first row that repeats another, and the other."""
     _, first, inverse = np.unique(codes, return_index=True, return_inverse=True)
     before = first[inverse.ravel()]
     row = int(np.flatnonzero(before != np.arange(len(codes)))[0])
@@ -82,10 +82,10 @@ def drop_repeated_labels(
     annotators: Column,
     tables: Sequence[Table],
 ) -> tuple[NDArray[np.intp] | slice, list[str]]:
-    """Return the rows to keep where annotators labelled items more than once, and a remark on those dropped.
+    """Return the rows to keep if annotators labelled items more than once, and a remark on dropped rows.
 
-    Of rows with the same label one is kept; of different labels that which `repeats` names. Where it is "",
-    RepeatedLabelError names the line.
+    One row with the same label is kept; `repeats` decides between different labels. If it is "", raises
+    RepeatedLabelError naming the line.
     """
     if np.diff(np.sort(cells)).all():
         return slice(None), []
@@ -118,7 +118,7 @@ def _name_line(tables: Sequence[Table], row: int) -> tuple[str, int]:
 
 
 def check_filled(table: Table, name: str, rule: str) -> None:
-    """Raise ValueError naming the first line in which a column is blank."""
+    """Raise ValueError naming the first line with a blank in a column."""
     column = table[name]
     if "" in column.values:
         row = int(np.flatnonzero(column.codes == column.values.index(""))[0])
@@ -126,7 +126,7 @@ def check_filled(table: Table, name: str, rule: str) -> None:
 
 
 def check_order(tables: Sequence[Table]) -> None:
-    """Raise ValueError if the rows of files and their items may not match."""
+    """Raise ValueError if rows of different files may not be the same items."""
     first = tables[0]
     for table in tables:
         if table.gap is not None:
@@ -142,7 +142,7 @@ def check_order(tables: Sequence[Table]) -> None:
 
 
 def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: str, in_order: bool) -> None:
-    """Raise ValueError where files have another text for an item that is only known by its place."""
+    """Raise ValueError if files have different texts for items that are matched by position."""
     if not in_order:
         return
     seen: dict[int, tuple[str, Table]] = {}
@@ -159,7 +159,7 @@ def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: s
 def describe_common_items(
     tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Sequence[str]
 ) -> list[str]:
-    """Return what is to say of items that are not in every file; ValueError where no two files share one."""
+    """Note items that are not in every file. Raises ValueError if no two files share one."""
     times = np.bincount(np.concatenate(places), minlength=len(items))
     if times.max() < 2:
         names = [

@@ -1,4 +1,4 @@
-"""What names say of annotators: people, models and their runs, or labels made of those of all others."""
+"""Kinds of annotators by name: people, models and their runs, or aggregates of other labels."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ AGGREGATE = re.compile(
 )
 KIND = re.compile(rf"{AGGREGATE.pattern}|(?=.{{4}})({PERSON.pattern})")  # or a model
 O_SERIES = re.compile(r"o[134]([ _-](label|pred|run).*)?")  # beside names unlike a letter and a number
-PERSONAL = re.compile(r"Claude|Gemma|Bard|Olmo")  # as people are called too
+PERSONAL = re.compile(r"Claude|Gemma|Bard|Olmo")  # also people's names
 _FIRST_NAME = re.compile(r"[^\W\d_a-z][^\W\d_A-Z]+")
 _CODE = re.compile(r"[a-z]\d+([ _-].*)?", re.I)
 _RUN = re.compile(
@@ -50,7 +50,7 @@ PEOPLE, MODELS, AGGREGATES = "people", "models", "aggregates"
 
 
 def find_kind(name: str) -> str:
-    """Return what an annotator is by the name: "aggregates" before "models", and these before "people".
+    """Return the kind of an annotator by name: "aggregates" before "models" before "people".
 
     >>> [find_kind(name) for name in ("MACE_pred", "ds_label", "gpt-4o", "llm_run_1", "human_1", "Ann")]
     ['aggregates', 'aggregates', 'models', 'models', 'people', 'people']
@@ -61,7 +61,7 @@ def find_kind(name: str) -> str:
 
 
 def is_computed(name: str) -> bool:
-    """Return whether a name is that of labels that were computed from others', such as a majority's.
+    """Return whether a name is that of computed labels, such as a majority vote.
 
     >>> [is_computed(name) for name in ("majority_vote", "MACE_pred", "gold", "mean")]
     [True, True, False, True]
@@ -70,7 +70,7 @@ def is_computed(name: str) -> bool:
 
 
 def is_model(name: str) -> bool:
-    """Return whether a name is that of a model, or of what one gives.
+    """Return whether a name is that of a model or its output.
 
     >>> list(filter(is_model, ("gpt-4o", "Claude 3", "judge", "Judge 2", "llm_judge", "prediction", "Ann")))
     ['gpt-4o', 'Claude 3', 'judge', 'llm_judge', 'prediction']
@@ -79,7 +79,7 @@ def is_model(name: str) -> bool:
 
 
 def are_called_like_a_person(models: Sequence[str], others: Sequence[str]) -> bool:
-    """Return whether one annotator alone is called like a model, and like a person too, as all others are.
+    """Return whether a single annotator is named like a model, but also like a person, as all others are.
 
     >>> are_called_like_a_person(["Gemma"], ["Anna", "Ben"]), are_called_like_a_person(["Gemma"], ["coder1"])
     (True, False)
@@ -89,10 +89,7 @@ def are_called_like_a_person(models: Sequence[str], others: Sequence[str]) -> bo
 
 
 def find_models(names: Sequence[str], known: Iterable[str] = (), others: int = 0) -> tuple[str, ...]:
-    """Return the annotators that are models; none where fewer than two people would be left.
-
-    Beside these names there are so many `others`.
-    """
+    """Return the annotators that are models; none if fewer than two people would be left, with `others`."""
     codes = [name for name in names if _CODE.fullmatch(name)]
     known = {*known, *(codes if all(map(O_SERIES.fullmatch, codes)) else ())}
     found = tuple(name for name in names if name in known or is_model(name))
@@ -106,11 +103,11 @@ def find_models(names: Sequence[str], known: Iterable[str] = (), others: int = 0
 def set_aside_by_name(
     annotators: Sequence[str], choices: Choices, known: Sequence[str], name: str
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the annotators that are models, and those made of others' labels, as chosen or by their names.
+    """Return the annotators that are models, and those that are aggregates, as chosen or by name.
 
-    `known` are models by the form of the file. Of a wide file the roles of its columns say which are made of
-    others. Where fewer than two people would be left, names decide nothing. ValueError names one that was
-    chosen and is not there, with the `name` of the file.
+    `known` are models by the file format. In a wide file the roles of columns show aggregates. Names are
+    ignored if fewer than two people would be left. Raises ValueError, with the `name` of the file, for a
+    chosen annotator that does not exist.
     """
     for kind, chosen in (("a model", choices.models or ()), ("a person", choices.people)):
         for each in chosen:
@@ -131,9 +128,9 @@ def set_aside_by_name(
 
 
 def group_runs(names: Iterable[str]) -> dict[str, list[str]]:
-    """Return the runs of each model that has several: names that differ in the number of the run alone.
+    """Return the runs of each model with several: names that differ only in the number of the run.
 
-    Numbers of versions are no runs: a number must follow a word such as “run”, or a version.
+    Version numbers are not runs: a run's number must follow a word such as “run”, or a version.
 
     >>> group_runs(["llm_run_1", "llm_run_2", "gpt-4o_1", "gpt-4o_2", "claude-3", "claude-4"])
     {'llm': ['llm_run_1', 'llm_run_2'], 'gpt-4o': ['gpt-4o_1', 'gpt-4o_2']}
@@ -147,7 +144,7 @@ def group_runs(names: Iterable[str]) -> dict[str, list[str]]:
 
 
 def are_called_like_people(names: Sequence[str]) -> bool:
-    """Return whether names are such as “annotator 1” or “A1”."""
+    """Return whether names are like “annotator 1” or “A1”."""
     return all(PERSON.fullmatch(simplify_name(name)) for name in names)
 
 

@@ -1,4 +1,4 @@
-"""The labels in columns: which are ways of writing one, and which stand for none."""
+"""Labels in columns: which are spellings of the same label, and which mean a missing one."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from iaa_teach.reading.words import words
 
 
 def list_label_columns(tables: Sequence[Table], choices: Choices) -> list[tuple[Table, str]]:
-    """Return the columns that hold labels, each with its table."""
+    """Return the columns with labels, each with its table."""
     names = choices.columns(ANNOTATOR if choices.shape == WIDE else LABEL)
     return [(table, name) for table in tables for name in names]
 
 
 def choose_merges(tables: Sequence[Table], choices: Choices) -> Choices:
-    """Return choices with sets where a tool gives several labels, and one label for its ways of writing."""
+    """Return choices with sets for tools that give several labels, and with merged spellings."""
     labels = list_label_columns(tables, choices)
     values = {value for table, name in labels for value in table[name].values if value not in choices.missing}
     if tables[0].form not in ("CSV", "TSV", "CoNLL") and any(SETS in value for value in values):
@@ -38,7 +38,7 @@ def choose_merges(tables: Sequence[Table], choices: Choices) -> Choices:
 
 
 def find_similar_in_columns(tables: Sequence[Table], choices: Choices) -> tuple[SimilarLabels, ...]:
-    """Return the labels that may be one, or may mean that there is none, in the columns that hold labels."""
+    """Return the labels that may be the same, or may mean a missing label, in label columns."""
     if choices.counts:
         return ()
     labels = list_label_columns(tables, choices)
@@ -49,7 +49,7 @@ def find_similar_in_columns(tables: Sequence[Table], choices: Choices) -> tuple[
 
 
 def merges_in_words(choices: Choices, similar: Sequence[SimilarLabels]) -> list[str]:
-    """Return which labels are read as one, or as missing."""
+    """Describe which labels are merged, or read as missing."""
     remarks = [words.COMMAS] if choices.decimal_comma else []
     numbers = [each for each in similar if each.equal_numbers]
     if numbers:

@@ -1,4 +1,4 @@
-"""Files of any form as columns: text or workbooks, of a tool that is known or of none."""
+"""Load files of any format as columns: text or workbooks, of known tools or others."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from iaa_teach.reading.words import words
 
 
 def load_in_steps(files: Files) -> Steps[tuple[Table, ...]]:
-    """Read files (names and contents) as columns; yields the bytes read, of all.
+    """Read files (names and contents) as columns; yields (bytes read, all bytes).
 
-    Raises ValueError naming the file and line that cannot be read, or what to export instead where a file is
-    no table of labels: brat's spans, a workbook of Excel, JSON of another kind.
+    Raises ValueError naming the file and line that cannot be read, or what to export instead if a file is not
+    a table of labels (brat's spans, an Excel workbook, other JSON).
     """
     if not files:
         raise ValueError("there must be a file, or text with a header and a row below it; not nothing")
@@ -86,7 +86,7 @@ def _load_table(name: str, data: bytes) -> Steps[Table]:
 
 
 def _recognise_tool(table: Table) -> Table:
-    """Return a table with the roles that its tool gives its columns, if the header shows that tool."""
+    """Return a table with roles, if its header is that of a known tool."""
     if table.roles:
         return table
     if {"precision", "recall"} <= {name.casefold() for name in table.header}:

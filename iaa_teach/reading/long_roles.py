@@ -1,15 +1,15 @@
-"""What the columns are in a file with a row for each label.
+"""Roles of columns in a file with a row for each label.
 
-A file is read so where these are found:
+A file is read this way if these are found:
 
-1. Annotators: the column with a usual name for them; else the one that differs in all rows of each item.
-2. Labels: the column with a usual name for them; else the first with few values that differ within
-   items, none of them texts or what tools write: ids, times, paths and addresses (`never_labels`); where
-   none differs, the one on which all agree (`agreed_labels`).
-3. Items: of the columns that repeat, each item once for an annotator, rather one named so, then a text.
+1. Annotators: the column with a usual name; else the one that differs in all rows of each item.
+2. Labels: the column with a usual name; else the first with few values that differ within items, excluding
+texts and tools' own ids, times, paths and addresses (`never_labels`); if none differs, the one on which all
+agree (`agreed_labels`).
+3. Items: of the columns in which each annotator has each value once and values repeat, preferably one with a
+usual name, then a text.
 
-Its other columns may be a gold standard, dates, a text, or a group, in this order
-(`_find_role_beside_labels`).
+Other columns may be a gold standard, dates, a text, or a group, in this order (`_find_role_beside_labels`).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from iaa_teach.reading.words import words
 
 
 def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None:
-    """Return what the columns are in a file with a row for each label, None for one that is not so."""
+    """Return the roles of columns in a file with a row for each label; None for another file."""
     form = {role: name for name, role in reversed(table.roles)}
     who, what = form.get(ANNOTATOR), form.get(LABEL)
     people = {name: each for name, each in facts.items() if not _labels_as_others(name, facts)}
@@ -110,7 +110,7 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
 
 
 def _labels_as_others(name: str, facts: dict[str, Facts]) -> bool:
-    """Return whether a column has the labels of two others: "judge" beside "human 1" and "human 2"."""
+    """Return whether a column shares labels with two others: "judge" next to "human 1" and "human 2"."""
     given = facts[name].plain
     if not given or facts[name].numeric:
         return False
@@ -118,7 +118,7 @@ def _labels_as_others(name: str, facts: dict[str, Facts]) -> bool:
 
 
 def _find_labels(table: Table, item: str, who: str, left: Sequence[Facts]) -> str | None:
-    """Return the first column that may hold labels: it differs within items, and within annotators."""
+    """Return the first column that may have labels: it differs within items, and within annotators."""
     likely = [each.column for each in left if _may_be_labels(each)]
     if len(likely) > 1:
         likely = [column for column in likely if not belongs_to_items(table[who], column)]
@@ -128,9 +128,9 @@ def _find_labels(table: Table, item: str, who: str, left: Sequence[Facts]) -> st
 def _find_agreed_labels(
     items: Column, left: Sequence[Facts], label: str | None
 ) -> tuple[str | None, list[str]]:
-    """Return the labels on which all annotators agree, None where they are not sure; and which may be.
+    """Return the labels on which all annotators agree, None if not sure; and other candidates.
 
-    `label` is the column that is read where there are none.
+    `label` is the column to read if there are none.
     """
     agreed = find_agreed(items, [each for each in left if _may_be_labels(each)])
     asked = [each.column.name for each in agreed if holds_opinions(each)]
@@ -140,14 +140,14 @@ def _find_agreed_labels(
 
 
 def _find_first_named(facts: dict[str, Facts], role: str, usual: Sequence[str]) -> str | None:
-    """Return the column with one of the usual names, in their order, or else with a name like them."""
+    """Return the column with the first of the usual names, or else with a similar name."""
     by_name = {simplify_name(name): name for name in reversed(facts)}
     exact = next((by_name[name] for name in usual if name in by_name), None)
     return exact or next((name for name, each in facts.items() if each.named(role)), None)
 
 
 def _find_item_column(table: Table, who: str, label: str | None, facts: dict[str, Facts]) -> str | None:
-    """Return the column of items beside that of annotators: each labels an item once, and items repeat."""
+    """Return the column of items, given that of annotators: each labels an item once, and items repeat."""
     usual = {
         name: (
             facts[name].named(ITEM),
@@ -172,12 +172,12 @@ def _find_item_column(table: Table, who: str, label: str | None, facts: dict[str
 
 
 def _is_shuffled(numbers: Column, shown: Column) -> bool:
-    """Return whether numbers are those of an order in which each annotator saw as many things."""
+    """Return whether numbers give the order in which each annotator saw the items."""
     return len(numbers.values) == len(shown.values) < count_pairs_of(numbers, shown)
 
 
 def _find_annotator_column(table: Table, item: str, facts: dict[str, Facts]) -> str | None:
-    """Return the column that has another value for each repetition of an item, and none of another column."""
+    """Return the column with a different value for each row of an item, and no values of other columns."""
     if len(facts) < 3:
         return None
     shared = Counter(value for each in facts.values() for value in each.plain)
@@ -191,7 +191,7 @@ def _find_annotator_column(table: Table, item: str, facts: dict[str, Facts]) -> 
 
 
 def _repeats_labels(table: Table, who: str, label: str) -> bool:
-    """Return whether annotators gave a label more than once, as no names of items would be."""
+    """Return whether annotators repeat a value, which cannot be an item's name."""
     return count_pairs_of(table[who], table[label]) < len(table)
 
 
@@ -201,7 +201,7 @@ def _may_be_labels(each: Facts) -> bool:
 
 
 def _find_role_beside_labels(each: Facts, items: Column, annotators: Column, once: bool) -> ColumnRole:
-    """Return the role of a further column of a long file; `once`: each annotator has an item once."""
+    """Return the role of another column of a long file; `once` means that each annotator has an item once."""
     name = each.column.name
     of_items = count_pairs_of(items, each.column) <= 1.02 * len(items.values)
     if each.named(GOLD) and of_items:

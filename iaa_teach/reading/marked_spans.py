@@ -1,4 +1,4 @@
-"""Spans that annotators marked in documents, and the tokens of these as items, each with its tag."""
+"""Spans marked in documents, and their tokens as items with tags."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ _TOKEN = re.compile(r"\w+|[^\w\s]")
 
 @dataclass(frozen=True, eq=False)
 class MarkedSpans:
-    """Documents, and who marked which spans in each: a document that somebody has not read is not there.
+    """Documents with each annotator's spans; documents that somebody has not read are absent.
 
-    `lengths` are how many places each document has; `unit` says what a place is, "characters" or "tokens".
-    `models` has what each model marked in each document, apart from the annotators; `counted_models` names
-    those of the annotators that are models, where there is no second person. `names` tell documents apart,
-    also those of other rounds: a text is the same document wherever it is, one without is called by its name.
+    `lengths` are the documents' lengths in `unit`, "characters" or "tokens". `models` has each model's spans
+    by document, apart from the annotators; `counted_models` names annotators that are models, if there is no
+    second person. `names` identify documents across rounds: by text, or by name without a text.
     """
 
     annotators: tuple[str, ...]
@@ -48,7 +47,7 @@ class MarkedSpans:
 
 @dataclass(frozen=True, eq=False)
 class ReadSpans:
-    """Spans as files hold them, and the tokens of the texts with the tag of each; `texts` are the tokens."""
+    """Spans read from files, and the tokens of the texts with their tags; `texts` are the tokens."""
 
     spans: MarkedSpans
     ratings: Ratings
@@ -56,9 +55,9 @@ class ReadSpans:
 
 
 def read_spans(files: Files, models: Sequence[str] = (), people: Sequence[str] = ()) -> ReadSpans | None:
-    """Return the spans in files of tools, those of all rounds as one; None where they hold other labels.
+    """Return the spans in tools' files, with all rounds joined; None for other labels.
 
-    As `read_rounds_of_spans` reads them.
+    See `read_rounds_of_spans`.
     """
     found = read_rounds_of_spans(files, models, people, NO_ROUND)
     return None if found is None else found[""]
@@ -67,13 +66,12 @@ def read_spans(files: Files, models: Sequence[str] = (), people: Sequence[str] =
 def read_rounds_of_spans(
     files: Files, models: Sequence[str] = (), people: Sequence[str] = (), column: str = ""
 ) -> dict[str, ReadSpans] | None:
-    """Return the spans of each round in files of tools, by its name, "" where there are no rounds.
+    """Return the spans of each round in tools' files, by its name, "" without rounds.
 
-    `column` numbers rounds, in a table or in records; with "none", all rounds are one. None for other labels.
-
-    Annotators that are models, as chosen, by the form of the file or by their names, are set apart where two
-    people or more are left; `people` are none of them. Raises ValueError where an annotator is alone, or
-    marked a document whose text is not there; for a chosen name that is no annotator's.
+    `column` has the rounds, in a table or in records; "none" joins all rounds. None for other labels. Models
+    (as chosen, by format or by name, except for `people`) are separated if at least two people are left.
+    Raises ValueError if there is only one annotator, the text of a marked document is missing, or a chosen
+    name is not an annotator's.
     """
     marked = read_marked_texts(files, "" if column == NO_ROUND else column)
     if marked is None:
@@ -104,7 +102,7 @@ def read_rounds_of_spans(
 
 
 def _name_by_round(marked: Sequence[Marked]) -> Sequence[Marked]:
-    """Return what is marked, with the round in the names of documents that an annotator marked in several."""
+    """Return marked spans, with the round in the names of documents marked in several rounds."""
     if len({(each.document, each.annotator) for each in marked}) == len(marked):
         return marked
     return [
@@ -120,7 +118,7 @@ def _join_documents(
     models: Sequence[str],
     people: Sequence[str],
 ) -> ReadSpans:
-    """Return the spans of annotators by document, and those of models apart from them."""
+    """Return the spans of annotators and of models, by document."""
     names = join_names([name for name, _ in files])
     by: dict[str, dict[str, Marked]] = {}
     for each in marked:
@@ -169,7 +167,7 @@ def _join_documents(
 
 
 def _identify_documents(names: Sequence[str], texts: Sequence[str]) -> tuple[Hashable, ...]:
-    """Return what tells documents apart in all rounds: their texts, or their names where there is no text."""
+    """Return what identifies documents across rounds: their texts, or else their names."""
     found: list[Hashable] = []
     times: Counter[str] = Counter()
     for name, text in zip(names, texts, strict=True):
@@ -181,7 +179,7 @@ def _identify_documents(names: Sequence[str], texts: Sequence[str]) -> tuple[Has
 def _set_models_apart(
     marked: Sequence[Marked], models: Sequence[str], people: Sequence[str], origin: str
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the annotators, and the models apart from them: none where fewer than two people are left."""
+    """Return the annotators, and the separate models: none if fewer than two people are left."""
     names = check_annotators(marked, origin)
     for kind, chosen in (("a model", models), ("a person", people)):
         for each in chosen:
@@ -196,13 +194,13 @@ def _set_models_apart(
 
 
 def _list_models(marked: Sequence[Marked], people: Sequence[str]) -> tuple[str, ...]:
-    """Return the annotators that are models by the form of the file, or by their names."""
+    """Return the annotators that are models by the file format or by name."""
     known = dict.fromkeys(each.annotator for each in marked if each.by_model or is_model(each.annotator))
     return tuple(name for name in known if name not in people)
 
 
 def _make_tagger(spans: Sequence[Span]) -> Callable[[int, int], str]:
-    """Return what tags a token by the first span that shares a place with it."""
+    """Return a function that tags a token by the first overlapping span."""
     begun: set[Span] = set()
 
     def tag(begin: int, end: int) -> str:
@@ -217,7 +215,7 @@ def _make_tagger(spans: Sequence[Span]) -> Callable[[int, int], str]:
 
 
 def decode_tags(ratings: Ratings) -> MarkedSpans:
-    """Return the spans that tags of tokens (BIO, BIOES) stand for; a group of tokens is a document."""
+    """Return the spans of token tags (BIO, BIOES); each group of tokens is a document."""
     groups = ratings.groups or (1,) * len(ratings.items)
     rows: dict[object, list[int]] = {}
     for place, group in enumerate(groups):

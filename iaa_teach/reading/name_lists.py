@@ -10,7 +10,7 @@ from iaa_teach.reading.words import words
 
 
 def join_names(names: Sequence[str]) -> str:
-    """Return names for a sentence: “B and D”; of many, the first five."""
+    """Format names for a sentence: “B and D”; only the first five of many."""
     if len(names) > 6:
         return say(words_of_computation.AND_MORE, names=", ".join(names[:5]), n=len(names) - 5)
     return say(words.AND, names=", ".join(names[:-1]), name=names[-1]) if len(names) > 1 else names[0]

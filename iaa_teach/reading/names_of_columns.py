@@ -1,4 +1,4 @@
-"""Which columns belong to one question of several, as their names say."""
+"""Group columns by question, if their names show several questions."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ PASS = re.compile(r"(round|pass|time|wave|day|session|before|after|first|second|
 def find_questions(
     names: Sequence[str], values: Mapping[str, Set[str]] | None = None
 ) -> dict[str, dict[str, str]]:
-    """Return the columns of each question, by annotator, where names are made of both; {} where they are not.
+    """Return the columns of each question by annotator, if names consist of both; else {}.
 
-    Each question must have a column of the same two or more annotators. Where both parts may be the
-    question, annotators are the parts that look like annotators, or whose columns of one question have
-    `values` in common, or else those that come last; rounds of the same annotators are questions. Words for
-    annotators, such as human and llm, are none.
+    Each question must have columns of the same two or more annotators. If both parts may be the question,
+    annotators are the parts that look like annotators, or whose columns for one question share `values`, or
+    else the last parts; rounds of the same annotators count as questions. Words for annotators, such as human
+    and llm, do not.
 
     >>> find_questions(["relevant_A", "relevant_B", "toxic_A", "toxic_B"])
     {'relevant': {'A': 'relevant_A', 'B': 'relevant_B'}, 'toxic': {'A': 'toxic_A', 'B': 'toxic_B'}}
@@ -62,7 +62,7 @@ def _share_values(
     column: Mapping[tuple[str, str], str],
     values: Mapping[str, Set[str]],
 ) -> bool:
-    """Return whether columns that end alike have values in common, and those that begin alike have none."""
+    """Return whether columns with the same ending share values, and those with the same beginning do not."""
 
     def shared(groups: Iterable[list[str]]) -> list[bool]:
         return [bool(values.get(a, set()) & values.get(b, set())) for of in groups for a, b in pairwise(of)]

@@ -1,4 +1,4 @@
-"""What cannot be a label: what tools write of their own, and what belongs to items or to rounds."""
+"""Columns that cannot be labels: tools' own data, attributes of items, and rounds."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OF_TOOLS = re.compile(
     r"seconds to label)|(.* )?(status|state)|(lifetime|last \d+ days?) .*|requester feedback|reward"
 )
 IDENTIFIER = re.compile(r"(.* )?ids?")
-_MOST_CLASSES = 12  # with numbers, as “intent id” may have
+_MOST_CLASSES = 12  # perhaps with numbers, such as “intent id”
 _LOOKED_AT = 100  # values of a column
 _LONGEST = 300  # characters of an address
 ROUND = re.compile(
@@ -47,7 +47,7 @@ ROUND = re.compile(
 MAYBE_ROUND = re.compile(
     rf"{ROUND.pattern}|(.* )?(batch|cycle|stage|period|session|block|week|lot|sitting|sitzung|sessione)"
     r"( (no|nr|number|id))?"
-)  # of items, or of labels given again
+)  # names of rounds of items, or of repeated labels
 OF_ROUNDS = re.compile(
     r".*\d.*|[a-e]|pilot.*|main.*|train.*|test.*|before|after|pre|post|first|second|third|final"
 )
@@ -55,7 +55,7 @@ MOST_ROUNDS = 12
 
 
 def is_of_tools(each: Facts) -> bool:
-    """Return whether a column is what tools write of their own: an id, a time, a path, an address, a hash.
+    """Return whether a column is a tool's own data: an id, a time, a path, an address, a hash.
 
     “intent id” numbers a few classes, and may be a label.
     """
@@ -74,7 +74,7 @@ def holds_addresses(each: Facts) -> bool:
 
 
 def make_no_label_error(name: str, seen: str) -> ValueError:
-    """Return the error for annotations without labels; `seen` says what they have instead."""
+    """Return the error for annotations without labels; `seen` is what they have instead."""
     return ValueError(
         f"{name}: these annotations hold no label: {seen}; export finished annotations, with their labels"
     )
@@ -86,24 +86,24 @@ def belongs_to_items(items: Column, column: Column) -> bool:
 
 
 def is_round(each: Facts, items: Column, annotators: Column) -> bool:
-    """Return whether a column says in which round an annotator gave a label to an item.
+    """Return whether a column has the round of each label.
 
-    It is called so, and in each of its few values an annotator labelled an item once; the items of a round
-    are those of no other, or annotators labelled them again.
+    It has a usual name and few values, and each annotator labelled an item once in each round; rounds have
+    different items, or annotators labelled items again.
     """
     again = is_called_round(each, MAYBE_ROUND) and tells_passes_apart(each, items, annotators)
     return again or (is_called_round(each) and belongs_to_items(items, each.column))
 
 
 def is_called_round(each: Facts, called: re.Pattern[str] = ROUND) -> bool:
-    """Return whether a column is called like rounds, with a few values such as 1 and 2, or pilot, main."""
+    """Return whether a column is named like rounds, with a few values such as 1 and 2, or pilot and main."""
     few = 1 < len(each.given) <= MOST_ROUNDS and each.complete
     given = map(str.casefold, each.given)
     return few and called.fullmatch(each.plain_name) is not None and all(map(OF_ROUNDS.fullmatch, given))
 
 
 def tells_passes_apart(each: Facts, items: Column, annotators: Column) -> bool:
-    """Return whether annotators labelled items several times, but once for each value of a column."""
+    """Return whether annotators labelled items several times, but once for each value of this column."""
     if not 1 < len(each.given) <= MOST_ROUNDS or not each.complete:
         return False
     cells = join_codes([items, annotators])
@@ -111,7 +111,7 @@ def tells_passes_apart(each: Facts, items: Column, annotators: Column) -> bool:
 
 
 def join_codes(columns: Iterable[Column]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """Return a number for each row that tells apart the combinations of these columns' values."""
+    """Return a number for each row that identifies its combination of values."""
     first, *others = columns
     codes = first.codes.astype(np.int64)
     for column in others:

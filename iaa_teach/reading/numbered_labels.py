@@ -1,4 +1,4 @@
-"""The labels of columns under one numbering, as they were chosen to be read."""
+"""The labels of several columns with a common numbering, read as chosen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Codes = NDArray[np.int32]
 
 
 class NumberedLabels:
-    """The labels of several columns under one numbering; −1 is missing."""
+    """The labels of several columns with a common numbering; −1 is missing."""
 
     def __init__(self, choices: Choices) -> None:
         self.choices = choices
@@ -50,7 +50,7 @@ class NumberedLabels:
 
 
 def read_gold(columns: list[Column], choices: Choices, rows: NDArray[np.intp]) -> tuple[Label, ...]:
-    """Return the gold standard of some rows of these columns, one below the other."""
+    """Return the gold standard in some rows of these columns, concatenated."""
     labels = NumberedLabels(choices)
     codes = np.concatenate([labels.codes(column) for column in columns])[rows]
     names = [*labels.names, None]

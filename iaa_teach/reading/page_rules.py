@@ -1,4 +1,4 @@
-"""The patterns by which columns are told apart, and other rules, as the page of the calculator takes them."""
+"""The patterns and other rules for recognising columns, for the calculator page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _NOTES = (
 
 
 def list_page_rules() -> dict[str, Any]:
-    """Return patterns by name, each to be matched in full, lists of words, and the texts of notes.
+    """Return patterns for full matches by name, lists of words, and texts of notes.
 
     >>> list_page_rules()["usual"]["item"]
     ['item', 'unit', 'id']

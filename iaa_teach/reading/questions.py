@@ -1,4 +1,4 @@
-"""What is not clear about files, to be asked before their numbers are believed."""
+"""Open questions about files, to settle before trusting the numbers."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _MOST_COMPARED = 12  # columns
 
 @dataclass(frozen=True)
 class Question:
-    """What is not clear, in words, and what it is about.
+    """An open question, in words, and its subject.
 
-    Of a long file that is "label", "agreed", "columns", or "guess", which needs no answer; of a wide one
-    "columns", "apart", "matrix", "counts", "shares", "header" or "transposed"; of several files "rounds" or
-    "label".
+    The subject is "label", "agreed", "columns" or "guess" (which needs no answer) for a long file; "columns",
+    "apart", "matrix", "counts", "shares", "header" or "transposed" for a wide one; "rounds" or "label" for
+    several files.
     """
 
     about: str
@@ -43,9 +43,9 @@ class Question:
 
 
 def long_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
-    """Return what is not clear about the columns of a file with a row for each label.
+    """Return open questions about the columns of a file with a row for each label.
 
-    Where there are twice as many items as annotators or more, the guess is a good one.
+    With at least twice as many items as annotators, the guess is reliable.
     """
     questions = []
     others = [role.name for role in roles if role.why == words.MORE_LABELS]
@@ -80,7 +80,7 @@ def long_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
 
 
 def wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
-    """Return what is not clear about the columns of a file with a row for each item."""
+    """Return open questions about the columns of a file with a row for each item."""
     questions = []
     annotators = [role.name for role in roles if role.role == ANNOTATOR]
     odd = [role for role in roles if role.role == ANNOTATOR and not role.sure]

@@ -1,7 +1,7 @@
 """Ratings from files: one wide table, one long list, or one file for each annotator; with a report.
 
-Labels stay the text that was typed, without the spaces around it. A blank cell is a missing label, and so is
-each word of `MISSING`; a full stop or a dash is a label like any other, since some tag sets use them.
+Labels are kept as text, without surrounding spaces. An empty cell is a missing label, and so is each word of
+`MISSING`; a full stop or a dash is a normal label, because some tag sets use them.
 """
 
 from __future__ import annotations
@@ -45,51 +45,51 @@ def read_ratings(
     blank: str | None = None,
     repeats: str | None = None,
 ) -> Ratings:
-    """Read the labels of two or more annotators from a file, or from one file for each annotator.
+    """Read the labels of two or more annotators from one file, or from a file for each.
 
     CSV, TSV and workbooks (.xlsx, .ods) may be wide, a row for each item and a column for each annotator, or
     long, a row for each label with its item and its annotator. The exports of Label Studio, doccano, Prodigy,
-    Argilla, CVAT, Mechanical Turk, Toloka, Google Forms, Microsoft Forms and Qualtrics are known by their
-    form; so are flat JSON, CoNLL and confusion matrices. What is not named is found out: columns of texts,
-    dates, groups and gold standards are set aside, and the report says so.
+    Argilla, CVAT, Mechanical Turk, Toloka, Google Forms, Microsoft Forms and Qualtrics are recognised; so are
+    flat JSON, CoNLL and confusion matrices. Columns that are not named are inferred: texts, dates, groups and
+    gold standards are not read as labels, and the report says so.
 
     Parameters
     ----------
     source : str, Path or bytes, or several of them
-        A path, the text itself if it holds a line break, or bytes. Several files, each of one annotator, in a
-        list of paths, or by the annotators' names.
+        A path, the text itself if it contains a line break, or bytes. Several files, one for each annotator:
+        a list of paths, or a dict by the annotators' names.
     item : str, optional
         The column that names the items.
     columns : sequence of str, optional
         The annotators' columns of a wide file.
     annotator, label : str, optional
-        The columns of a long file; `label` alone is the column of labels in several files, or the question
-        where annotators answered several.
+        The columns of a long file; `label` alone is the column of labels in several files, or the question if
+        annotators answered several.
     group : str, optional
         The column that names the group of each item, such as its document, for `Ratings.groups`.
     missing : iterable of str, optional
-        The words that stand for no label; a blank always does. By default `MISSING` and marks such as “-”
-        among words; ways of writing one label, such as “yes” and “YES”, are read as one, and the report says
-        so. Where words are given, every other label stays as it was typed.
+        The words that mean no label; an empty cell always does. By default `MISSING`, and marks such as “-”
+        among words; spellings of the same label, such as “yes” and “YES”, are merged, and the report says so.
+        If words are given, all other labels stay as typed.
     blank : {"missing", "empty"}, optional
-        What a blank is where labels are sets: no label, by default, or a set of none.
+        What an empty cell means if labels are sets: no label (the default), or the empty set.
     repeats : {"first", "last", "compare"}, optional
-        Where annotators gave an item two different labels: take the first, the last, or compare the two, as
-        the labels of a first and a second pass. By default that is refused.
+        If annotators gave an item two different labels: use the first, the last, or compare the two as a
+        first and a second pass. By default this is an error.
 
     Returns
     -------
     Ratings
-        Of people; annotators that are called like models are left out, where two or more people are left.
+        Ratings by people; annotators named like models are excluded, if two or more people are left.
 
     Raises
     ------
     ValueError
-        Naming the file and the line and column that is wrong: a row of another length than the header, a
-        column that is missing or repeats, an item without a name, an (item, annotator) pair that repeats,
-        fewer than two annotators; or what to export instead, where a file holds no labels of items.
+        If a row's length differs from the header's, a column is missing or repeats, an item has no name, an
+        (item, annotator) pair repeats, or there are fewer than two annotators; the message names the file,
+        line and column. Also if a file has no labels of items; the message says what to export instead.
     OSError
-        For a file that cannot be opened.
+        If a file cannot be opened.
 
     Examples
     --------
@@ -146,20 +146,20 @@ def read_labels(
     item: str | None = None,
     missing: Iterable[str] = MISSING,
 ) -> Ratings:
-    """Read one file for each annotator: the labels in the column of that name, the same items in each file.
+    """Read a file for each annotator, with the same items and a column of this name for labels.
 
     Parameters
     ----------
     sources : mapping or sequence
         Annotators with their files (paths, text or bytes, as `read_ratings` takes them), or a list of paths;
-        then the annotators are called as the files are, without the ending.
+        then annotators are named after the files, without the extension.
     column : str
-        The column of the labels.
+        The column with the labels.
     item : str, optional
-        The column that names the items: by default a first column called "item", "unit", "id" or nothing if
-        every file has one, or else items are matched by their order.
+        The column that names the items. By default the first column, if it is called "item", "unit", "id" or
+        nothing in every file; else items are matched by their order.
     missing : iterable of str
-        The words that stand for no label; a blank always does.
+        The words that mean no label; an empty cell always does.
 
     Returns
     -------
@@ -168,13 +168,13 @@ def read_labels(
     Raises
     ------
     ValueError
-        As `read_ratings` does, and naming both files where they have no item in common.
+        As for `read_ratings`, or if two files have no item in common; the message names them.
     OSError
-        For a file that cannot be opened.
+        If a file cannot be opened.
 
     References
     ----------
-    Hladká and Holub (NPFL054) set this exercise with two files and a column “class”.
+    An exercise in Hladká and Holub (NPFL054) has two files with a column “class”.
 
     Examples
     --------
@@ -192,7 +192,7 @@ def read_labels(
 
 
 def _find_first_item(tables: Sequence[Table]) -> str | None:
-    """Return the first column, if it is called as columns of items are, in every file."""
+    """Return the first column, if it has a usual name for items in every file."""
     name = tables[0].header[0]
     usual = not name or name.casefold() in ITEM_COLUMNS or dict(tables[0].roles).get(name) == ITEM
     return name if usual and all(table.header[0] == name for table in tables) else None
@@ -206,7 +206,7 @@ def _choose_long(choices: Choices) -> Choices:
 
 
 def _check_texts(**given: object) -> None:
-    """Raise ValueError for the name of a column, or another word that was given, that is no text."""
+    """Raise ValueError if the name of a column, or another argument, is not text."""
     for name, value in given.items():
         if not isinstance(value, str | None):
             raise ValueError(f"{name} must be text; not {shorten_repr(value)}")

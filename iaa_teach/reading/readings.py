@@ -1,4 +1,4 @@
-"""What files hold, once they are read: ratings, with a report of what was read, missing and set aside."""
+"""The result of reading files: ratings, with a report of what was read, missing and ignored."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _MOST_NAMED = 4  # annotators in an example
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """What files hold.
+    """The contents of files.
 
-    `ratings` are people's, with groups if there are; `models` the labels that each model gave to these items,
-    `aggregates` the names of annotators that were left out as made of others' labels.
-    `gold` and `texts` are those of each item, None where there are none. `remarks` say what was set aside;
-    they stand in the report of the ratings too. `counted` is whether labels were counts, of annotators
-    who are not known. Where two passes are compared, `passes` says whose each row is.
+    `ratings` are people's, with groups if any; `models` the labels that each model gave to these items,
+    `aggregates` the names of annotators excluded as computed from others. `gold` and `texts` are those of
+    each item, None if there are none. `remarks` say what was ignored; the report of the ratings has them,
+    too. `counted` tells whether labels were counts of unknown annotators. If two passes are compared,
+    `passes` has the annotator of each row.
     """
 
     ratings: Ratings
@@ -50,7 +50,7 @@ class Reading:
     orders: tuple[SwappedOrder, ...] = ()
 
     def examples(self, most: int = 3) -> list[str]:
-        """Return in words how the first items were understood: “item s1: Anna said yes, Ben no”."""
+        """Describe how the first items were read: “item s1: Anna said yes, Ben no”."""
         return [
             _describe_item(item, row, self.ratings.annotators)
             for item, row in zip(self.ratings.items[:most], self.ratings.labels[:most], strict=True)
@@ -81,7 +81,7 @@ def make_reading(
     origin: str = "",
     names: tuple[Hashable, ...] = (),
 ) -> Reading:
-    """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
+    """Return the ratings with a report of what was read, missing and ignored."""
     orders = tuple(
         (judge, first, second)
         for judge, first, second in find_swapped_orders(annotators)
@@ -142,7 +142,7 @@ def make_reading(
 
 
 def _describe_orders(order: tuple[str, str, str], sides: tuple[Hashable, ...]) -> str:
-    """Return that two columns are one judge's, and whether labels of the second are exchanged."""
+    """Note that two columns are one judge's, and whether labels of the second are exchanged."""
     judge, first, second = order
     said = say(words.SWAPPED_ORDER, judge=judge, first=first, second=second)
     if not sides:

@@ -1,7 +1,7 @@
-"""What a column is: the items, an annotator's labels, a text, a group, a gold standard, or something else.
+"""Roles of columns: items, an annotator's labels, a text, a group, a gold standard, and others.
 
-What the form of a file settles stays as it is (`Table.roles`). These rules are for the other columns; in each
-list, the first rule that holds decides.
+Roles that the file format determines stay (`Table.roles`). These rules are for the other columns; in each
+list, the first rule that applies decides.
 
 `long_roles.py` has those of a file with a row for each label, `wide_roles.py` those of any other.
 """
@@ -25,7 +25,7 @@ from iaa_teach.reading.words import words
 
 @dataclass(frozen=True)
 class ColumnRole:
-    """What a column is taken for, why in a few words, and whether that is beyond doubt."""
+    """The role of a column, the reason in a few words, and whether it is certain."""
 
     name: str
     role: str
@@ -34,12 +34,12 @@ class ColumnRole:
 
 
 def list_facts(table: Table) -> dict[str, Facts]:
-    """Return what can be known of each column by itself."""
+    """Return the facts about each column."""
     return {column.name: Facts(column, len(table)) for column in table.columns}
 
 
 def keep_one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
-    """Return roles of which only the first column is the gold standard, the group or the text."""
+    """Return roles in which only the first such column is the gold standard, the group or the text."""
     seen: set[str] = set()
     kept = []
     for each in roles:
@@ -52,7 +52,7 @@ def keep_one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
 
 
 def find_named_item(facts: dict[str, Facts]) -> str | None:
-    """Return the column that names the items by its own name: rather one without repetitions."""
+    """Return the column with a usual name for items, preferably one without repeats."""
     usual = [name for name in facts if name.casefold() in ITEM_COLUMNS]
     named = usual + [name for name, each in facts.items() if name not in usual and each.named(ITEM)]
     named += [name for name in facts if not name]
@@ -60,7 +60,7 @@ def find_named_item(facts: dict[str, Facts]) -> str | None:
 
 
 def group_related(left: dict[str, Facts]) -> list[list[str]]:
-    """Return columns in groups: those with a value in common, or with numbers from the same range."""
+    """Group columns that have a value in common, or numbers from the same range."""
     parent = {name: name for name in left}
 
     def root(name: str) -> str:
@@ -91,7 +91,7 @@ def share_values(columns: Sequence[Facts]) -> bool:
 
 
 def are_related(columns: dict[str, Facts]) -> bool:
-    """Return whether any two of these columns are of one family."""
+    """Return whether any two of these columns are related."""
     seen: set[str] = set()
     for each in columns.values():
         if not seen.isdisjoint(each.plain):
@@ -107,7 +107,7 @@ def _find_range(each: Facts) -> tuple[float, float]:
 
 
 def set_aside(roles: Iterable[ColumnRole]) -> list[str]:
-    """Return in words which columns are not read as labels, and why."""
+    """Describe which columns are not read as labels, and why."""
     reasons: dict[tuple[str, str], list[str]] = {}
     for each in roles:
         if each.role in words.SET_ASIDE and (each.role, each.why) != (TEXT, words.FORM):

@@ -1,4 +1,4 @@
-"""Rounds: files that the same annotators filled in again, or rows that a column tells apart."""
+"""Rounds: files by the same annotators, or rows that a column assigns to rounds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from iaa_teach.reading.roles import list_facts, share_values
 from iaa_teach.reading.wide_roles import find_wide_roles
 
 ROUNDS, ANNOTATORS, UNCLEAR = "rounds", "annotators", "unclear"
-_CALLED_SO = "jan|jun|june|juli|julio|april|avril|abril|may|mai|august|mar|dec|summer|autumn"  # as people are
+_CALLED_SO = "jan|jun|june|juli|julio|april|avril|abril|may|mai|august|mar|dec|summer|autumn"  # also people's
 _MONTHS = (
     rf"{_CALLED_SO}|january|feb(ruary)?|march|apr|july?|aug|sept?(ember)?|oct(ober)?|nov(ember)?|december|januar|"
     r"februar|märz|juni|oktober|dezember|janvier|février|mars|juin|juillet|août|septembre|octobre|novembre|"
@@ -36,11 +36,11 @@ _MONTH_OR_PERSON = re.compile(rf"([^\d]*[^a-z\d])?({_CALLED_SO})([^a-z\d][^\d]*)
 
 
 def tell_files_apart(tables: Sequence[Table], names: Sequence[str]) -> str:
-    """Return whether wide files are rounds, hold an annotator each, or may be either.
+    """Return whether wide files are rounds, one annotator's each, or may be either.
 
-    Files that all have columns of the same two or more annotators are rounds where they or their columns are
-    called so, or where they have no item in common; `names` are those of the files, without the ending.
-    People are called April, August, Jan, June or May too.
+    Files with columns of the same two or more annotators are rounds if they or their columns are named so, or
+    if they have no item in common; `names` are those of the files, without the extension. April, August, Jan,
+    June and May are also people's names.
     """
     facts = [list_facts(table) for table in tables]
     roles = [find_wide_roles(table, of) for table, of in zip(tables, facts, strict=True)]
@@ -70,7 +70,7 @@ def _are_numbered(names: Sequence[str]) -> bool:
 
 
 def share_items(tables: Sequence[Table]) -> bool:
-    """Return whether an item is in two wide files; items without names are taken for the same."""
+    """Return whether an item is in two wide files; items without names count as the same."""
     roles = [find_wide_roles(table, list_facts(table)) for table in tables]
     keys = [next((role.name for role in each if role.role == ITEM), None) for each in roles]
     items = [set(table[key].values) for table, key in zip(tables, keys, strict=True) if key is not None]
@@ -78,9 +78,9 @@ def share_items(tables: Sequence[Table]) -> bool:
 
 
 def join_rounds(tables: Sequence[Table], names: Sequence[str]) -> Table:
-    """Return files of the same columns as one, the rows of one below those of the other; `names` call each.
+    """Concatenate files with the same columns; `names` are the files' names.
 
-    An item that an annotator labelled in two of them is called after its file too.
+    Items that an annotator labelled in two files get the file in their name.
     """
     first, *others = tables
     shared = [name for name in first.header if all(name in table.header for table in others)]
@@ -101,9 +101,9 @@ def join_rounds(tables: Sequence[Table], names: Sequence[str]) -> Table:
 
 
 def name_items_by_round(tables: Sequence[Table], column: str, key: str, who: str | None) -> tuple[Table, ...]:
-    """Return tables in which an item that was labelled in several rounds is called after its round too.
+    """Add the round to the names of items that were labelled in several rounds.
 
-    `column` tells rounds apart; `who` names the annotators where a row is a label.
+    `column` has the rounds; `who` the annotators, if a row is a label.
     """
     if not any(_repeats(table[key], table[who] if who else None) for table in tables):
         return tuple(tables)
@@ -128,7 +128,7 @@ def _name_by_round(items: Column, rounds: Column) -> Column:
 
 
 def split_by_column(tables: Sequence[Table], column: str) -> dict[str, tuple[Table, ...]]:
-    """Return the rows of each value of a column, in the order of numbers or else of the file."""
+    """Split a table by the values of a column, in numerical order or else in that of the file."""
     values = [value for value in join_columns([table[column] for table in tables]).values if value]
     numbers = {value: read_number(value) for value in values}
     if all(number == number for number in numbers.values()):

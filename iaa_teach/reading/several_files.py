@@ -1,4 +1,4 @@
-"""What several files are: one for each annotator, rounds, or parts of one long file."""
+"""Several files: one for each annotator, rounds, or parts of one long file."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ _ENDING = re.compile(
 
 
 class SeveralFiles(NamedTuple):
-    """What several files are: their form, columns and questions, and whether each is a round.
+    """The inspection of several files: format, columns and questions, and whether each file is a round.
 
-    `tables` are the files without those that hold no label.
+    `tables` excludes files without labels.
     """
 
     tables: tuple[Table, ...]
@@ -55,7 +55,7 @@ class SeveralFiles(NamedTuple):
 
 
 def inspect_several(tables: tuple[Table, ...]) -> SeveralFiles:
-    """Return what several files are: one for each annotator, rounds, or parts of one long file."""
+    """Find out whether several files are one for each annotator, rounds, or parts of one long file."""
     first, *others = tables
     found = [find_long_roles(table, list_facts(table)) for table in tables]
     needed = [role.name for role in found[0] or [] if role.role in (ITEM, ANNOTATOR, LABEL)]
@@ -108,7 +108,7 @@ def inspect_several(tables: tuple[Table, ...]) -> SeveralFiles:
 
 
 def _choose_likely(tables: Sequence[Table], labels: list[str]) -> list[str]:
-    """Return the columns that differ between files; where none may hold labels, those on which all agree."""
+    """Return the columns that differ between files; if none may have labels, those on which all agree."""
     differ = _leave_out_items_own(tables, labels)
     if any(not is_named(name, OTHER) for name in differ):
         return differ
@@ -117,7 +117,7 @@ def _choose_likely(tables: Sequence[Table], labels: list[str]) -> list[str]:
 
 
 def _leave_out_items_own(tables: Sequence[Table], labels: Sequence[str]) -> list[str]:
-    """Return the columns that may hold labels, without those that are the same in all files for each item."""
+    """Return the columns that may have labels, without those that are the same in all files for each item."""
     key = next((name for name in tables[0].header if _is_item_name(name) or not name), None)
     if key is None or any(key not in table.header for table in tables):
         return list(labels)
@@ -127,7 +127,7 @@ def _leave_out_items_own(tables: Sequence[Table], labels: Sequence[str]) -> list
 
 
 def _drop_files_without_labels(tables: tuple[Table, ...], label: str) -> tuple[Table, ...]:
-    """Return the files, with an annotator each, in which there is a label; a remark says which have none."""
+    """Return the annotators' files with labels; a remark lists those without."""
     given = [table for table in tables if Facts(table[label], len(table)).given]
     blank = [table.name for table in tables if table not in given]
     if not blank or not given:
@@ -145,7 +145,7 @@ def _is_item_name(name: str) -> bool:
 
 
 def name_annotators(names: Sequence[str]) -> list[str]:
-    """Return what the annotators of several files are called: as the files, without the ending."""
+    """Name the annotators of several files after the files, without the extension."""
     called = [_ENDING.sub("", name) for name in names]
     for i, name in enumerate(called):
         if name in called[:i]:

@@ -1,4 +1,4 @@
-"""Labels that may be one: written with other capitals, spaces or signs; and labels that may mean “none”."""
+"""Similar labels: spellings that differ in case, spaces or punctuation; and labels that may mean “none”."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from iaa_teach.computation.data.far_codes import find_far_codes
 from iaa_teach.computation.data.labels import NO_LABEL_OF_SET, read_number
 from iaa_teach.computation.data.same_labels import normalise_text, read_truth_values
 
-# What may stand for no label: marks, and words that may be labels as well.
+# Possible missing labels: marks, and words that may also be labels.
 _MARKS = """- | -- | --- | – | — | / | * | . | .. | … | n.a | n. a | n/a | na | #n/a | #null | nan | n.d |
 null | k.a | k. a"""
 _WORDS = """? | ?? | ??? | nil | none | missing | unlabelled | unlabeled | not labelled | not labeled |
@@ -21,16 +21,16 @@ not applicable | no answer | keine angabe"""
 _BETWEEN = re.compile(r"\s*\|\s*")
 MARKS_OF_NOTHING, WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
 _WHOLE = re.compile(r"\d{1,15}([.,]0+)?")
-_DECIMAL_NOUGHT = re.compile(r"[.,]0+$")  # as pandas writes whole numbers in a column with gaps
+_DECIMAL_NOUGHT = re.compile(r"[.,]0+$")  # pandas writes whole numbers this way in a column with gaps
 _SPACES = re.compile(r"[\s_\-‐-―−'\"]+")
 
 
 @dataclass(frozen=True)
 class SimilarLabels:
-    """Labels that may be one.
+    """Labels that may be the same.
 
-    `counts` are how often each was given, `into` what to merge them, None for missing. `sure` is whether they
-    are merged unless somebody objects.
+    `counts` are how often each was given, `into` what to merge them into, None for missing. `sure` means that
+    they are merged by default.
     """
 
     labels: tuple[str, ...]
@@ -40,18 +40,17 @@ class SimilarLabels:
 
     @property
     def equal_numbers(self) -> bool:
-        """Whether these are ways of writing one number."""
+        """Whether these are spellings of the same number."""
         return self.into is not None and math.isfinite(number_of(self.into))
 
 
 def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
-    """Return the labels that may be merged, or may mean that there is none, given how often each occurs.
+    """Return the labels that may be merged or mean a missing label, from counts of labels.
 
-    Capitals, spaces and signs around a label tell no labels apart; numbers that are equal are one label where
-    all labels are numbers, in their shortest writing, and truth values in words are 1 and 0. Of words the
-    most frequent way of writing stays, and where two are as frequent, the one that comes first. A mark such
-    as “-” means that there is no label where the labels are words or numbers; a word such as “none” may be a
-    label, and so may a number such as 99.
+    Case, spaces and surrounding punctuation do not distinguish labels; if all labels are numbers, equal ones
+    are merged in their shortest form, and truth values in words are 1 and 0. For words the most frequent
+    spelling wins, or the first of equally frequent ones. A mark such as “-” is a missing label among words or
+    numbers; a word such as “none” may be a label, and so may a number such as 99.
 
     >>> for each in find_similar_labels({"yes": 5, "Yes": 2, "no": 4, "n.a.": 1, "none": 1}):
     ...     print(each.labels, "→", each.into, each.sure)
@@ -106,12 +105,12 @@ def find_similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
 
 
 def number_of(label: str) -> float:
-    """Return a label as a number, with a decimal comma too; `nan` for any other text."""
+    """Return a label as a number, even with a decimal comma; `nan` for any other text."""
     return read_number(label.replace(",", ".") if label.count(",") == 1 else label)
 
 
 def _simplify_label(label: str) -> str:
-    """Return a label as `normalise_text` reads it, without capitals, ways of typing and signs around it."""
+    """Normalise a label with `normalise_text`, ignoring case and surrounding punctuation."""
     read = normalise_text(label)
     plain = unicodedata.normalize("NFKC", read).casefold().strip(" .,;:!\"'“”‘’()[]") or read
     return _SPACES.sub(" ", plain) if _SPACES.sub("", plain) else plain

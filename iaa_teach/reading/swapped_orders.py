@@ -1,7 +1,7 @@
-"""The same pairs in both orders: which columns are one judge's, and which labels say what stood first.
+"""Pairs judged in both orders: which columns are one judge's, and which labels name a position.
 
-A judge of pairs is asked twice, with the answers A and B in this order and swapped. A verdict “A” then says
-that the first one wins, so it is for the answer B where the order was swapped.
+A judge of pairs is asked twice, with answers A and B in this order and swapped. If a verdict “A” means that
+the first one wins, it means answer B in the swapped order.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ _TIE = re.compile(
 
 @dataclass(frozen=True)
 class SwappedOrder:
-    """Two columns of one judge, the second in swapped order, and the labels that say what stood first.
+    """Two columns of one judge, the second in swapped order, and the labels that name positions.
 
-    `sides` are the labels of the first and the second place, or () where labels name the answers themselves.
+    `sides` are the labels of the first and the second position, or () if labels name the answers themselves.
     """
 
     judge: str
@@ -50,7 +50,7 @@ class SwappedOrder:
 
 
 def find_swapped_orders(names: Sequence[str]) -> tuple[tuple[str, str, str], ...]:
-    """Return the judges that have two columns, one for each order, with the names of these.
+    """Return the judges with a column for each order, and the columns' names.
 
     >>> find_swapped_orders(["Ann", "gpt-4o_AB", "gpt-4o_BA", "verdict", "verdict_swapped"])
     (('gpt-4o', 'gpt-4o_AB', 'gpt-4o_BA'), ('verdict', 'verdict', 'verdict_swapped'))
@@ -69,7 +69,7 @@ def find_swapped_orders(names: Sequence[str]) -> tuple[tuple[str, str, str], ...
 
 
 def _strip_order(name: str, order: str) -> str:
-    """Return a name without the order at its end, or at its beginning; "" if it has none."""
+    """Strip the order from the end or start of a name; "" if it has none."""
     match = re.fullmatch(rf"(.+?)[ _.(-]+{order}\)?", name, re.I) or re.fullmatch(
         rf"{order}[ _.-]+(?P<rest>.+)", name, re.I
     )
@@ -79,7 +79,7 @@ def _strip_order(name: str, order: str) -> str:
 
 
 def find_sides(labels: Sequence[Hashable]) -> tuple[Hashable, ...]:
-    """Return the two labels that say which place won; () where there are others than these and ties.
+    """Return the two labels that name positions; () if there are labels other than these and ties.
 
     >>> find_sides(["tie", "B", "A"]), find_sides(["model_b", "model_a"]), find_sides(["gpt", "llama"])
     (('A', 'B'), ('model_a', 'model_b'), ())
@@ -101,7 +101,7 @@ def find_sides(labels: Sequence[Hashable]) -> tuple[Hashable, ...]:
 
 
 def exchange_sides(labels: Sequence[Hashable], sides: Sequence[Hashable]) -> list[int]:
-    """Return for each label the place of the one that it stands for in swapped order.
+    """Return the code of what each label means in swapped order.
 
     >>> exchange_sides(["A", "tie", "B"], ("A", "B"))
     [2, 1, 0]
@@ -113,9 +113,9 @@ def exchange_sides(labels: Sequence[Hashable], sides: Sequence[Hashable]) -> lis
 
 
 def name_annotators_by_order(table: Table) -> Table:
-    """Return a table with a row for each label in which annotators are called after the order, too.
+    """Add the order to the annotators' names in a table with a row for each label.
 
-    That is if a column says which order each row has, and an annotator labelled items in both.
+    This requires a column with the order of each row, and an annotator with items in both orders.
     """
     facts = {column.name: Facts(column, len(table)) for column in table.columns}
     orders = {name: told for name, each in facts.items() if (told := _tell_orders(each))}
@@ -157,7 +157,7 @@ def _is_verdict(each: Facts) -> bool:
 
 
 def _tell_orders(each: Facts) -> dict[str, bool]:
-    """Return for each of two values of a column called like an order whether it is the swapped one."""
+    """For the two values of a column named like an order, return which is the swapped one."""
     if len(each.column.values) != 2 or not _COLUMN.fullmatch(each.plain_name):
         return {}
     plain = {value: re.sub(r"[\W_]+", "_", value.casefold()).strip("_") for value in each.column.values}

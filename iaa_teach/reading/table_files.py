@@ -1,4 +1,4 @@
-"""Tables of two annotators in files: `ContingencyTable.from_csv` imports this when it is called."""
+"""Read tables of two annotators from files, for `ContingencyTable.from_csv`."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -11,9 +11,9 @@ from iaa_teach.reading.csv_rows import read_csv
 
 
 def read_square(source: str | Path) -> tuple[str, Any, list[str] | None]:
-    """Return the name of a file, its square of counts, and the categories of rows and columns.
+    """Return a file's name, its counts, and the categories of rows and columns.
 
-    Where rows and columns have other names, or another order, the counts are a dict of dicts by both.
+    If rows and columns differ in names or order, the counts are a dict of dicts.
     """
     read = read_csv(source, latin=False)
     header, *rows = [read.header, *map(list, read.rows())]
@@ -37,7 +37,7 @@ def read_square(source: str | Path) -> tuple[str, Any, list[str] | None]:
 
 
 def read_two_columns(source: str | Path, a: str | None, b: str | None) -> tuple[str, list[str], list[str]]:
-    """Return the name of a file and the labels in two of its columns, "" for one that is not named."""
+    """Return a file's name and the labels in two of its columns, "" for a column that is not named."""
     read = read_csv(source, latin=False)
     named = read.name_columns()
     labels_a, labels_b = (named["" if name is None else name].cells() for name in (a, b))

@@ -1,14 +1,14 @@
-"""What people and programs leave in tables beside the items: lines of names, totals, signs of per cent.
+"""Tidy tables: header lines, totals, per cent signs.
 
-The rules, in this order; what they change is said:
+The rules, in order; changes are noted:
 
-1. Names in two lines, as pandas writes them above a pivot table, become one.
-2. A row that is the line of names again is left out.
-3. A first line that holds labels is a row, and columns are called A, B, C: where a label or a number stands
-   in it twice; or where all its cells, but for the first, stand in their columns again, and no one is called
-   so: 1, A.
-4. Last rows that are called totals, or agreement, are left out.
-5. A column of numbers with per cent signs is one of numbers.
+1. A header of two lines, as pandas writes for a pivot table, becomes one.
+2. A repeated header is dropped.
+3. A first line with labels is a row, and columns are named A, B, C: if a label or a number occurs in it
+twice; or if all its cells except the first occur in their columns again, and are not usual names, such as 1
+or A.
+4. Last rows named totals, or agreement, are dropped.
+5. Per cent signs after numbers are dropped.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ TOTAL = re.compile(
 
 
 def take_line_of_names(table: Table) -> Table:
-    """Return a table whose columns are called as its line of names says, if it has one."""
+    """Return a table with its header as column names, if it has one."""
     for rule in (_join_two_lines, _drop_repeated_names, _is_headless):
         table = rule(table)
     return table
@@ -57,9 +57,9 @@ def drop_totals(table: Table) -> Table:
 
 
 def add_column_names(table: Table) -> Table:
-    """Return a table whose line of names is its first row; its columns are called A, B, C.
+    """Return a table with its header as the first row, and columns named A, B, C.
 
-    A single column is one of labels. A table whose columns were called so already stays as it is.
+    A single column has labels. A table with such column names already stays as it is.
     """
     width = len(table.columns)
     names = [LABEL] if width == 1 else [make_spreadsheet_name(place) for place in range(width)]
@@ -96,13 +96,13 @@ def _find_top(column: Column) -> list[str]:
 
 def _drop_repeated_names(table: Table) -> Table:
     again: NDArray[np.bool_] | None = None
-    if len({*table.header}) < len(table.header):  # then it holds labels
+    if len({*table.header}) < len(table.header):  # then it has labels
         return table
     for column in table.columns:
         if column.name not in column.values:
             return table
         rows = column.codes == column.values.index(column.name)
-        if again is not None and (rows != again).any():  # then it is a label, too
+        if again is not None and (rows != again).any():  # then the header is a label, too
             return table
         again = rows
     if again is None or len(table.columns) < 2 or again.all():
@@ -129,7 +129,7 @@ def _is_headless(table: Table) -> Table:
 
 
 def _are_triples(table: Table) -> bool:
-    """Return whether the line of names is an annotator, an item and a label, as NLTK has them in each row."""
+    """Return whether the header is an annotator, an item and a label, as in NLTK's rows."""
     if len(table.columns) != 3 or len(table) < _FEWEST_TRIPLES:
         return False
     if any(column.name not in column.values for column in table.columns):

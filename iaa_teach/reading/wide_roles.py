@@ -1,16 +1,15 @@
-"""What the columns are in a file with a row for each item and a column for each annotator.
+"""Roles of columns in a file with a row for each item and a column for each annotator.
 
-A file that is not read as `long_roles` does is read so:
+A file that `long_roles` does not recognise is read this way:
 
-1. Items: the column named like them, rather one without repetitions; else one that rule 2 or 3 finds,
-   or a first column that counts the rows (`_find_numbering`).
-2. No labels (`_find_role_by_itself`): nothing stands in the column; dates; people, where a row is an
-   annotator's; numbers of rows; a gold standard, by its name; items, all different; addresses; numbers of
-   rounds; texts; groups; numbers of things, such as documents; times, comments and so on, by their name;
-   too many values; all different; all the same.
-3. Items in groups: if there is a column of groups, the one that differs within each.
-4. Annotators: of the columns left, the most that have values in common; the others are doubtful. Where
-   fewer than two are left, columns that are called like rounds are among them, if there are several.
+1. Items: a column with a usual name, preferably without repeats; else one that rule 2 or 3 finds, or a first
+column that counts the rows (`_find_numbering`).
+2. Not labels (`_find_role_by_itself`): empty columns; dates; people, if a row is an annotator's; row numbers;
+a gold standard, by name; items, all different; addresses; numbers of rounds; texts; groups; numbers of
+things, such as documents; times, comments and so on, by name; too many values; all different; all the same.
+3. Items in groups: if there is a column of groups, the one that differs within each group.
+4. Annotators: the largest set of remaining columns with values in common; the others are doubtful. If fewer
+than two are left, columns named like rounds are included, if there are several.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ from iaa_teach.reading.words import words
 
 
 def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
-    """Return what the columns are in a file with a row for each item and a column for each annotator."""
+    """Return the roles of columns in a file with a row for each item and a column for each annotator."""
     found = {name: ColumnRole(name, role, words.FORM) for name, role in table.roles if name in facts}
     item = next((role.name for role in found.values() if role.role == ITEM), None)
     if item is None:
@@ -59,7 +58,7 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
         _find_items_in_groups(table, found)
     left = {name: each for name, each in rest.items() if name not in found}
     rounds = {name: rest[name] for name, role in found.items() if role.why == words.NUMBERS_ROUNDS}
-    if len(left) < 2 <= len(rounds):  # then labels are called so: ann_pass, ben_pass
+    if len(left) < 2 <= len(rounds):  # these are names of labels: ann_pass, ben_pass
         left |= rounds
     families = sorted(group_related(left), key=len, reverse=True)
     enough = len(table) >= max(ENOUGH_ROWS, len(left) if len(left) >= MANY_COLUMNS else 0)
@@ -69,7 +68,7 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     if related and all(any(set(of) <= set(family) for family in families) for of in of_questions):
         families[0] = [name for of in of_questions for name in of] or families[0]
     annotators = families[0] if related else list(left)
-    if len(annotators) < 2:  # then what was set aside for its looks alone may be an annotator after all
+    if len(annotators) < 2:  # columns excluded only for their values may be annotators after all
         doubtful = [name for name, role in found.items() if not role.sure or role.why == words.EMPTY]
         dates = [name for name in rest if facts[name].dates]
         doubtful += [name for name in dates if any(shared[value] > 1 for value in facts[name].plain)]
@@ -89,9 +88,9 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
 def _find_role_by_itself(
     each: Facts, shared: Counter[str], item: str | None, is_thing: bool, numbers_items: bool
 ) -> ColumnRole | None:
-    """Return the role of a column that holds no annotator's labels, None for one that may.
+    """Return the role of a column without an annotator's labels, None for one that may have them.
 
-    `is_thing` says that it is called like what is labelled, and that two others may hold labels.
+    `is_thing` means that it is named after what is labelled, and that two others may have labels.
     """
     name = each.column.name
     alone = all(shared[value] == 1 for value in each.plain)
@@ -135,7 +134,7 @@ def _find_role_by_itself(
 
 
 def _find_numbering(table: Table, rest: dict[str, Facts]) -> str | None:
-    """Return the first column if it counts the rows, and numbers in others are of few values, or counts."""
+    """Return the first column if it counts the rows, and numbers in others have few values, or are counts."""
     name = table.columns[0].name
     others = [each for other, each in rest.items() if other != name]
     if name not in rest or len(others) < 2 or not rest[name].numbers_rows:

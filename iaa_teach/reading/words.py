@@ -1,4 +1,4 @@
-"""What is said of columns and files that are read."""
+"""Messages on columns and files that are read."""
 
 from iaa_teach.look.language import load_words
 

@@ -1,6 +1,6 @@
-"""One small reader for each form of file: what it is known by, and what its columns are.
+"""One small reader for each file format: how to recognise it, and the roles of its columns.
 
-A file of text is first asked whether it is JSON, CoNLL, XML or spans; all others are CSV. JSON of a tool has
-a reader for its records (`json_exports`); tables are known by their headers (`table_exports`). What none of
-them knows is an unknown table, whose columns are told apart by the rules of `iaa_teach.reading.roles`.
+Text files are JSON, CoNLL, XML or spans if recognised, otherwise CSV. A tool's JSON has a reader for its
+records (`json_exports`); tables are recognised by their headers (`table_exports`). For any other table, the
+rules of `iaa_teach.reading.roles` determine the columns.
 """

@@ -1,4 +1,4 @@
-"""What Argilla exports: records with responses and suggestions, and rows of a data set with lists of them.
+"""Argilla's exports: records with responses and suggestions, and data set rows with lists of them.
 
 Forms: Argilla 2, `records.to_list()`, `records.to_dict()` and `records.to_datasets()`; the feedback data sets
 of Argilla 1, with lists of {"user_id", "value", "status"}.
@@ -25,7 +25,7 @@ _PART = re.compile(r"""'([^']*)'|"([^"]*)"|([^\s,\[\]'"]+)""")
 
 
 class Argilla(Records):
-    """Records with the responses of several people to several questions, and a model's suggestions."""
+    """Records with people's responses to questions, and a model's suggestions."""
 
     form = "Argilla"
 
@@ -39,7 +39,7 @@ class Argilla(Records):
         )
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
-        """Yield a row for each person, and one for the model that made a suggestion."""
+        """Yield a row for each person, and one for each model with a suggestion."""
         fields = record.get("fields")
         shown = find_first_cell(fields if isinstance(fields, dict) else record, "text", "prompt", "question")
         item = find_first_cell(record, "id", "external_id") or shown or f"line {line}"
@@ -58,7 +58,7 @@ class Argilla(Records):
 
 
 def unpack_responses(table: Table) -> Table | None:
-    """Return rows of a data set that were saved as CSV, a list in a cell, as a row for each person."""
+    """Expand data set rows from CSV, with lists in cells, to a row for each person."""
     named = [name for name in table.header if name.endswith(f"{_RESPONSES}.users")]
     if not named:
         return None
@@ -81,7 +81,7 @@ def unpack_responses(table: Table) -> Table | None:
 
 
 def _list(cell: str) -> Any:
-    """Return the list in a cell, as Python or NumPy prints it."""
+    """Parse a list in a cell, as printed by Python or NumPy."""
     try:
         if not _NUMPY.search(cell):
             return ast.literal_eval(cell)
@@ -91,7 +91,7 @@ def _list(cell: str) -> Any:
 
 
 def _list_answers(record: Record) -> Iterator[tuple[str, str, Any, bool]]:
-    """Yield the question, who answered, the answer, and whether that is a model."""
+    """Yield the question, the annotator, the answer, and whether the annotator is a model."""
     responses = record.get("responses")
     if isinstance(responses, dict):
         for question, given in responses.items():
@@ -143,7 +143,7 @@ def _list_list_answers(
 
 
 def _has_user_answers(given: Any) -> bool:
-    """Return whether a value is a list of answers, each with its user."""
+    """Return whether a value is a list of answers with users."""
     return (
         isinstance(given, list)
         and bool(given)

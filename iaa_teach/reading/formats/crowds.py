@@ -1,4 +1,4 @@
-"""What crowdsourcing platforms export: Mechanical Turk's batches, Toloka's assignments, Potato's instances.
+"""Exports of crowdsourcing platforms: Mechanical Turk's batches, Toloka's assignments, Potato's instances.
 
 Forms: “Batch results” of Amazon Mechanical Turk's requester site; “Result files” of Toloka's documentation;
 “annotated_instances” of Potato's.
@@ -28,7 +28,7 @@ _ENDING = re.compile(r"\.(on|label)$")
 
 
 def read_mechanical_turk(table: Table) -> Table | None:
-    """Return a batch of Mechanical Turk with its roles: answers that were rejected are left out."""
+    """Return a Mechanical Turk batch with roles, without rejected answers."""
     if not {"HITId", "WorkerId"} <= set(table.header):
         return None
     if not any(name.startswith("Answer.") for name in table.header):
@@ -39,7 +39,7 @@ def read_mechanical_turk(table: Table) -> Table | None:
 
 
 def _unpack_answer(table: Table) -> Table:
-    """Return a batch with a column for each answer, where all of them are JSON in one."""
+    """Expand answers in one column of JSON to a column for each answer."""
     packed = "Answer.taskAnswers"
     if packed not in table.header:
         return table
@@ -63,7 +63,7 @@ def _unpack_answer(table: Table) -> Table:
 
 
 def _merge_buttons(table: Table) -> Table:
-    """Return a batch with one column for buttons of which each answer has just one, true or false each."""
+    """Merge true/false columns of radio buttons into one column."""
     groups: dict[str, list[str]] = {}
     for name in table.header:
         found = _BUTTON.fullmatch(name)
@@ -84,7 +84,7 @@ def _is_true(column: Column) -> NDArray[np.bool_]:
 
 
 def read_toloka(table: Table) -> Table | None:
-    """Return assignments of Toloka with their roles: golden tasks have a gold standard."""
+    """Return Toloka assignments with roles; golden tasks have a gold standard."""
     inputs = [name for name in table.header if name.startswith("INPUT:")]
     if not inputs or not any(name.startswith("OUTPUT:") for name in table.header):
         return None
@@ -96,7 +96,7 @@ def read_toloka(table: Table) -> Table | None:
 
 
 def read_potato(table: Table) -> Table | None:
-    """Return Potato's instances with a column for each scheme, from one for each of its labels."""
+    """Return Potato's instances with a column for each scheme, merged from columns for each label."""
     schemes: dict[str, list[str]] = {}
     for name in table.header:
         scheme, between, _ = name.partition(_OF_SCHEME)
@@ -123,7 +123,7 @@ def _is_given(cell: str) -> bool:
 def _name_answers(
     table: Table, form: str, roles: dict[str, str], output: str, shown: str, status: str
 ) -> Table | None:
-    """Return a table with its columns called after what they hold, without the answers that were rejected."""
+    """Rename columns by their contents, and drop rejected answers."""
     remarks = list(table.remarks)
     if status in table.header:
         rejected = [value.casefold() == "rejected" for value in table[status].values]

@@ -1,4 +1,4 @@
-"""What CVAT exports for images: XML with tags, the labels of whole pictures.
+"""CVAT's exports for images: XML with tags, which label whole images.
 
 Form: “CVAT for images 1.1” of CVAT's documentation.
 """
@@ -25,10 +25,9 @@ def looks_like_xml(text: Decoded) -> bool:
 
 
 def read_cvat(text: Decoded) -> Table:
-    """Read the tags of one annotator: an item for each picture, several tags as a set.
+    """Read the tags of one annotator: an item for each image, several tags as a set.
 
-    Raises ValueError for XML that is not CVAT's, that breaks off, that declares entities, or that has shapes
-    drawn on pictures alone.
+    Raises ValueError for XML that is not CVAT's, is truncated, declares entities, or has only shapes.
     """
     names: list[str] = []
     tags: list[list[str]] = []

@@ -1,4 +1,4 @@
-"""What doccano exports: a file for each annotator, or annotations by the annotators' numbers.
+"""doccano's exports: a file for each annotator, or annotations by annotators' numbers.
 
 Forms: doccano 1.8 `data_export/pipeline/examples.py`; its issues 113 and 1522 for the older keys.
 """
@@ -72,7 +72,7 @@ class Doccano(Records):
             yield {**cells, ANNOTATOR: who, LABEL: make_set_cell(labels) or ""}
 
     def remarks(self) -> Iterator[str]:
-        """Yield what was set aside, and that labels are numbers of a list."""
+        """Yield notes on what was ignored, and on labels that are numbers of a list."""
         yield from super().remarks()
         if self.counts["numbered"]:
             yield words.NUMBERED

@@ -1,4 +1,4 @@
-"""Spans in a table: a row for each, with its document, annotator, beginning, end and label."""
+"""Spans in a table: a row for each, with document, annotator, start, end and label."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _TYPES = re.compile(r"(entity|span|ne|ner|tag)? ?(type|label|tag|class|category)
 
 
 def read_flat_spans(decoded: Sequence[Decoded], column: str = "") -> tuple[list[Row], tuple[str, ...]] | None:
-    """Return the spans in tables, a row for each, and remarks on them; None for other files.
+    """Return the spans in tables with a row for each, and remarks on them; None for other files.
 
-    Annotators are named in a column, or have a file each. Spans that all of them were given are items, and
-    none of these. Where a span ends where it begins, ends are of the last place within. Rounds are told apart
-    by the column of that name or by one that is called so; else by files of the same annotators.
+    Annotators are named in a column, or have a file each. Spans that were given to all of them are items, not
+    annotations. If a span ends where it begins, ends are inclusive. Rounds are distinguished by the given
+    column or one with a usual name, else by files with the same annotators.
     """
     if not all(map(_has_offsets, decoded)):
         return None
@@ -46,7 +46,7 @@ def read_flat_spans(decoded: Sequence[Decoded], column: str = "") -> tuple[list[
         try:
             table = run_steps(read_csv_table(text))
         except ValueError:
-            return None  # the reader of labels says what is wrong
+            return None  # the reader of labels will explain
         name = re.sub(r"\.\w+$", "", text.name) if len(decoded) > 1 else ""
         rounds = _find_rounds(table, column)
         found = _read_rows(table, name, rounds)
@@ -81,7 +81,7 @@ def read_flat_spans(decoded: Sequence[Decoded], column: str = "") -> tuple[list[
 
 
 def _find_rounds(table: Table, column: str) -> str:
-    """Return the column that numbers rounds: the one of that name, or one called so; "" for none."""
+    """Return the column of rounds: the given one, or one with a usual name; "" for none."""
     if column:
         return column if column in table.header else ""
     called = (each.name for each in table.columns if is_called_round(Facts(each, len(table))))
@@ -118,7 +118,7 @@ def _find_column(names: Sequence[str], role: str, usual: Sequence[str]) -> str |
 
 
 def _add_texts(rows: list[Row], remarks: list[str]) -> tuple[list[Row], list[str]]:
-    """Return rows of a round with the text of each document; else with a character for each place."""
+    """Return a round's rows with the text of each document, or a placeholder text of its length."""
     lengths: dict[str, int] = {}
     for document, _, _, end, *_ in rows:
         lengths[document] = max(end, lengths.get(document, 0))

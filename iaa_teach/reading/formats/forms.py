@@ -1,4 +1,4 @@
-"""Answers to forms (Google, Microsoft, Qualtrics, LimeSurvey): each person a row, each item a column."""
+"""Answers to forms (Google, Microsoft, Qualtrics, LimeSurvey): a row a person, a column an item."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ _OF_LIMESURVEY = re.compile(
     r"startdate|date started|datestamp|date last action|refurl|referrer url|ipaddr|interviewtime|total time|"
     r"group ?time.*|question time.*"
 )
-_MOST = 400  # characters of a question that names an item
+_MOST = 400  # maximum characters of a question used as an item's name
 
 
 def read_form_answers(table: Table) -> Table | None:
     """Return a form's answers as a row for each label.
 
-    Items are the questions that share their answers; a question that stands alone, such as for the age, is
-    set aside. People are called by their address or name, or else numbered.
+    Items are the questions with common answers; other questions, such as the age, are ignored. People are
+    identified by address or name, or else numbered.
     """
     table, of_qualtrics = _name_by_questions(table)
     plain = {name: simplify_name(name) for name in table.header}
@@ -86,7 +86,7 @@ def read_form_answers(table: Table) -> Table | None:
 
 
 def _rows_are_items(alike: list[str], asked: dict[str, Facts]) -> bool:
-    """Return whether rows are items after all: a text stands in each, and columns are called like people."""
+    """Return whether rows are items after all: each has a text, and columns have people's names."""
     texts = [
         each
         for name, each in asked.items()
@@ -96,9 +96,9 @@ def _rows_are_items(alike: list[str], asked: dict[str, Facts]) -> bool:
 
 
 def _name_by_questions(table: Table) -> tuple[Table, bool]:
-    """Return an export of Qualtrics with its questions as the names of columns, and whether it is one.
+    """Rename the columns of a Qualtrics export by its questions, and return whether it is one.
 
-    Two rows stand below its header: the questions in words, and their identifiers as JSON.
+    Two rows follow its header: the questions as text, and their identifiers as JSON.
     """
     if len(table) < 2 or not table.columns[0].values[table.columns[0].codes[1]].startswith('{"ImportId"'):
         return table, False
@@ -114,7 +114,7 @@ def _name_by_questions(table: Table) -> tuple[Table, bool]:
 
 
 def _read_answer(cell: str) -> str:
-    """Return an answer as a label: of Microsoft's boxes to tick, a set."""
+    """Return an answer as a label, or as a set for Microsoft's check boxes."""
     if not cell.endswith(";"):
         return cell
     return SETS.join(sorted({part.strip() for part in cell.split(";") if part.strip()}))

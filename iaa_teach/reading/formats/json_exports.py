@@ -1,4 +1,4 @@
-"""JSON and JSON lines: the records of a tool that exports labels, or flat records, as columns."""
+"""JSON and JSON lines as columns: a tool's records, or flat records."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _SPAN_KEYS = ("start_offset", "start", "begin", "end_offset", "end")
 
 
 class Records:
-    """Records whose values are cells; the reader of a tool says what else they hold.
+    """Flat records, whose values are cells; base class of readers for tools.
 
-    `roles` are those of the columns that the form settles, `counts` what was set aside, `models` the
-    annotators that are no people.
+    `roles` are the roles of columns that the format determines, `counts` what was ignored, `models` the
+    annotators that are models.
     """
 
     form = "JSON"
-    kind = ""  # the scale of the labels, where the form settles it
+    kind = ""  # the scale of the labels, if the format determines it
 
     def __init__(self, text: Decoded) -> None:
         self.name = text.name
@@ -48,11 +48,11 @@ class Records:
 
     @classmethod
     def recognises(cls, record: Record) -> bool:
-        """Return whether a file with this first record is of this form."""
+        """Return whether a file with this first record has this format."""
         return True
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
-        """Yield the cells of each row that a record makes."""
+        """Yield the cells of each row for a record."""
         for each in spread_record(record) or [record]:
             cells = flatten_record(each)
             if cells is None:
@@ -60,7 +60,7 @@ class Records:
             yield cells
 
     def refuse(self, line: int, record: Record) -> NoReturn:
-        """Raise ValueError for a record of spans, or of nothing that is known."""
+        """Raise ValueError for a record of spans, or an unknown record."""
         span = next(filter(None, map(find_span, record.values())), None)
         if span:
             self.refuse_span(line, span)
@@ -76,22 +76,22 @@ class Records:
         raise make_spans_error(self.name, line, span, self.form)
 
     def settle_table(self, table: Table) -> Table:
-        """Return the table of all rows, once all are known."""
+        """Return the table of all rows, after the last record."""
         return table
 
     def explain_nothing(self) -> str:
-        """Return what is wrong where no record had a label."""
+        """Explain why no record had a label."""
         return str(make_no_label_error(self.name, "no record has one"))
 
     def remarks(self) -> Iterator[str]:
-        """Yield what was set aside, in words."""
+        """Yield notes on what was ignored."""
         for key, text in words.LEFT_OUT.items():
             if self.counts[key]:
                 yield say(text, n=self.counts[key])
 
 
 def make_spans_error(name: str, line: int, span: Any, form: str) -> ValueError:
-    """Return the error for a label that is of a span; `form` is the tool that it is from."""
+    """Return the error for a label of a span; `form` is the tool."""
     example = str(span) if len(str(span)) <= 60 else f"{str(span)[:60]}…"
     return ValueError(
         f"{name}, line {line}: spans of text ({example}), not labels of items. Labels of spans need a "
@@ -102,10 +102,10 @@ def make_spans_error(name: str, line: int, span: Any, form: str) -> ValueError:
 
 
 def read_json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table]:
-    """Read JSON or JSON lines by the first reader that knows the first record.
+    """Read JSON or JSON lines with the first reader that recognises the first record.
 
-    Yields how much of the text is read, of all. Raises ValueError naming the line of what is not JSON, is
-    no record of labels, or is of spans.
+    Yields (read, all) of the text. Raises ValueError naming a line that is not JSON, not a record of labels,
+    or has spans.
     """
     shaped = reshape_records(text, lambda record: any(kind.recognises(record) for kind in readers))
     records = read_json_records(text) if shaped is None else iter([(1, 0, record) for record in shaped])
@@ -133,19 +133,19 @@ def read_json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[
 
 
 def find_first_cell(record: Record, *keys: str) -> str:
-    """Return the cell of the first of these keys that a record has, "" for none."""
+    """Return the cell of the first of these keys in a record, "" for none."""
     return next((make_cell(record[key]) or "" for key in keys if key in record), "")
 
 
 def list_meta_cells(record: Record) -> dict[str, str]:
-    """Return what a record says of its item."""
+    """Return a record's metadata on its item."""
     meta = record.get("meta", record.get("metadata"))
     cells = flatten_record(meta) if isinstance(meta, dict) else None
     return {f"meta.{key}": cell for key, cell in (cells or {}).items()}
 
 
 def find_span(value: Any) -> Any:
-    """Return the first span in a list: an object or a list with the places of its beginning and end."""
+    """Return the first span in a list: an object or a list with its start and end."""
     for each in value if isinstance(value, list) else ():
         if isinstance(each, dict) and sum(key in each for key in _SPAN_KEYS) >= 2:
             return {key: each[key] for key in each if key in (*_SPAN_KEYS, "label", "labels")}

@@ -1,4 +1,4 @@
-"""JSON and JSON lines: one record after the other, each with the line it begins in; flat ones as columns."""
+"""JSON and JSON lines: records with the line each begins on; flat ones as columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from iaa_teach.reading.file_contents import Decoded
 
 Record = dict[str, Any]
 
-SETS = " + "  # between the labels of a set, where a record has several
+SETS = " + "  # between the labels of a set in a record
 
 _SPACE = re.compile(r"[^ \t\r\n]")
 _BETWEEN = re.compile(r"[^ \t\r\n,]")
@@ -22,16 +22,16 @@ _CELLS = 1 << 14
 
 
 def looks_like_json(text: Decoded) -> bool:
-    """Return whether a file is JSON or JSON lines: it begins with a brace, or a bracket before one."""
+    """Return whether a file is JSON or JSON lines: it begins with a brace, or a bracket and a brace."""
     head = text.head(1 << 12).lstrip()
     listed = re.match(r"\[\s*[{\[]", head) or (head.startswith("[") and text.tail().rstrip().endswith("]"))
     return head.startswith("{") or bool(listed)
 
 
 def read_json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
-    """Yield each record with the line and the place in the text where it ends.
+    """Yield each record with its line and its end position in the text.
 
-    Raises ValueError naming the line of what is not JSON, or of a record that is not an object.
+    Raises ValueError naming a line that is not JSON, or whose record is not an object.
     """
     whole = text.text()
     decoder = json.JSONDecoder()
@@ -70,7 +70,7 @@ def read_json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
 
 
 class RecordsBuilder:
-    """Columns from records that may have different keys: a record without a key has a blank cell."""
+    """Build columns from records, with blank cells for missing keys."""
 
     def __init__(self) -> None:
         self._builders: dict[str, ColumnsBuilder] = {}
@@ -79,7 +79,7 @@ class RecordsBuilder:
         self._done = 0
 
     def add(self, line: int, record: Mapping[str, str]) -> None:
-        """Add one record, with the line in which it begins."""
+        """Add one record, with its first line."""
         self._lines.append(line)
         self._waiting.append(record)
         if len(self._waiting) >= _CELLS:
@@ -107,7 +107,7 @@ class RecordsBuilder:
 
 
 def flatten_record(record: Record) -> dict[str, str] | None:
-    """Return a record as cells, objects in it as "outer.inner"; None where something in it is no cell."""
+    """Return a record as cells, nested objects as "outer.inner"; None if a value cannot be a cell."""
     cells: dict[str, str] = {}
     for key, value in record.items():
         if isinstance(value, dict) and set(value) != {"choices"}:
@@ -124,7 +124,7 @@ def flatten_record(record: Record) -> dict[str, str] | None:
 
 
 def make_cell(value: Any) -> str | None:
-    """Return a value of JSON as the text of a cell, several values as a set; None for anything nested.
+    """Return a JSON value as the text of a cell, several values as a set; None for nested values.
 
     >>> [make_cell(each) for each in ("yes", 3, 2.0, True, None, ["b", "a"], [], {"x": 1})]
     ['yes', '3', '2', 'true', '', 'a + b', '', None]
@@ -143,7 +143,7 @@ def make_cell(value: Any) -> str | None:
 
 
 def make_set_cell(values: Sequence[Any]) -> str | None:
-    """Return values as the text of a cell: the one, or all of them sorted with plus signs between."""
+    """Return values as the text of a cell: a single one, or all of them sorted and joined by plus signs."""
     cells = [make_cell(each) for each in values]
     if any(each is None for each in cells):
         return None
@@ -151,7 +151,7 @@ def make_set_cell(values: Sequence[Any]) -> str | None:
 
 
 def _find_next(character: re.Pattern[str], text: str, at: int) -> int:
-    """Return the place of the next such character, or the end."""
+    """Return the position of the next such character, or the end."""
     found = character.search(text, at)
     return found.start() if found else len(text)
 

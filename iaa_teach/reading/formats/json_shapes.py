@@ -1,15 +1,15 @@
-"""JSON that is no list of flat records, as records: lists side by side, objects in objects, rows.
+"""JSON of other shapes as records: parallel lists, nested objects, rows.
 
-A file that is one object, or a list of lists, on lines of their own or not, is taken apart by the first of
-these rules that fits:
+A file that is one object, or a list of lists (perhaps one a line), is converted by the first of these rules
+that fits:
 
 1. {"columns": [...], "data": [[...], ...]}, as pandas writes it, and a list of rows: a record for each row.
 2. {"data": [{...}, ...]}, one list of objects under any key: these are the records.
-3. {"annotators": ["A", "B"], "labels": [["x", "y"], ...]}, rows beside names: a record for each item; or
+3. {"annotators": ["A", "B"], "labels": [["x", "y"], ...]}, rows next to names: a record for each item; or
    {"labels": ["x", "y"], "matrix": [[5, 1], [2, 4]]}, a square of numbers: a record for each of its rows.
-4. {"item": [...], "A": [...], "B": [...]}, lists of one length: a record for each place in them.
-5. {"s1": {"A": "x", "B": "y"}, ...}, objects in an object: a record for each outer key, or for each inner
-   key where those are more; objects within them are what one annotator said of one item.
+4. {"item": [...], "A": [...], "B": [...]}, lists of one length: a record for each position.
+5. {"s1": {"A": "x", "B": "y"}, ...}, objects in an object: a record for each outer key, or for each inner key
+if there are more of them; objects within them are one annotator's answer on one item.
 
 A record may itself hold the labels of several annotators, see `spread_record`.
 """
@@ -41,9 +41,9 @@ _SINGULAR |= {"categories": "category", "classes": "class"}
 
 
 def reshape_records(text: Decoded, known: Callable[[Record], bool]) -> list[Record] | None:
-    """Return the records of a file that is one object, or of lists; None for another, or a known one.
+    """Return the records of a file that is one object, or lists; None for others, or a known format.
 
-    Raises ValueError for lists side by side that are not equally long, or do not say which items they are of.
+    Raises ValueError for parallel lists of different lengths, or without items.
     """
     head = "".join(text.head(1 << 12).split())
     lines = head.startswith("[") and not head.startswith(("[[", "[{"))
@@ -51,7 +51,7 @@ def reshape_records(text: Decoded, known: Callable[[Record], bool]) -> list[Reco
         return None
     try:
         value = [*map(json.loads, text.text().splitlines())] if lines else json.loads(text.text())
-    except (ValueError, RecursionError):  # lines of JSON, or what the reader of records explains
+    except (ValueError, RecursionError):  # JSON lines, or an error that the reader of records explains
         return None
     if isinstance(value, dict):
         return None if known(value) else _reshape_object(value, text.name)
@@ -59,7 +59,7 @@ def reshape_records(text: Decoded, known: Callable[[Record], bool]) -> list[Reco
 
 
 def spread_record(record: Record) -> list[Record] | None:
-    """Return a record for each annotator whose label a record holds; None for one that holds no several.
+    """Return a record for each annotator with a label in a record; None if it has not several.
 
     >>> spread_record({"id": 1, "annotations": [{"annotator": "A", "label": "x"}]})
     [{'id': 1, 'annotator': 'A', 'label': 'x'}]
@@ -87,7 +87,7 @@ def spread_record(record: Record) -> list[Record] | None:
 
 
 def _split_parts(value: Any) -> list[Any]:
-    """Return the values of a list, or of a text with commas."""
+    """Return the values of a list, or of a comma-separated text."""
     if isinstance(value, str) and "," in value:
         return [part.strip() for part in value.split(",")]
     return value if isinstance(value, list) else []
@@ -99,7 +99,7 @@ def _is_annotation(value: Record) -> bool:
 
 
 def _are_labels(key: str, value: Record) -> bool:
-    """Return whether an object holds a label by each annotator, rather than a number for each label."""
+    """Return whether an object has a label by each annotator, rather than a number for each label."""
     several = len(value) > 1 and not any(isinstance(each, dict) for each in value.values())
     texts = all(isinstance(each, str) or each is None for each in value.values())
     by_person = simplify_name(key) in ("annotations", "ratings", "judgments", "judgements", "scores", "codes")
@@ -129,7 +129,7 @@ def _reshape_object(value: Record, name: str) -> list[Record] | None:
 
 
 def _reshape_rows(rows: list[list[Any]]) -> list[Record]:
-    """Return a record for each row, below a row of names if there is one."""
+    """Return a record for each row, using the first as names if it is a header."""
     header, below = rows[0], rows[1:]
     named = all(isinstance(name, str) and name for name in header) and len(set(header)) == len(header)
     if not named or any(
@@ -140,7 +140,7 @@ def _reshape_rows(rows: list[list[Any]]) -> list[Record]:
 
 
 def _reshape_rows_beside(key: str, lists: dict[str, list[Any]], name: str) -> list[Record]:
-    """Return a record for each item: rows are items or annotators, as the names beside them say."""
+    """Return a record for each item; the names next to the rows tell if these are items or annotators."""
     rows = lists.pop(key)
     people = next((each for key, each in lists.items() if is_named(key, ANNOTATOR)), None)
     items = next((each for key, each in lists.items() if is_named(key, ITEM)), None)
@@ -213,7 +213,7 @@ def _make_singular(name: str) -> str:
 
 
 def _are_rows(value: Any) -> bool:
-    """Return whether a value is a list of lists of one length, of cells."""
+    """Return whether a value is a list of equally long lists of cells."""
     return (
         isinstance(value, list)
         and len(value) > 1

@@ -1,4 +1,4 @@
-"""What Label Studio exports: JSON with tasks and their annotations; JSON_MIN and CSV, a row an annotation.
+"""Label Studio's exports: JSON with tasks and annotations; JSON_MIN and CSV, a row for each annotation.
 
 Forms: “Label Studio JSON format of annotated tasks” (labelstud.io/guide/task_format); JSON_MIN and CSV of
 “Export annotations” (labelstud.io/guide/export).
@@ -27,7 +27,7 @@ _BESIDE = {*_OF_ANNOTATIONS, "created_at", "updated_at", "lead_time", "agreement
 
 
 class LabelStudio(Records):
-    """Tasks with annotations, each of one annotator, and predictions of models."""
+    """Tasks with annotations by annotators, and predictions by models."""
 
     form = "Label Studio"
 
@@ -91,11 +91,11 @@ class LabelStudio(Records):
         self.roles.setdefault(name, LABEL)
 
     def explain_nothing(self) -> str:
-        """Return what is wrong where no task has an annotation."""
+        """Explain why no task has an annotation."""
         return f"{self.name}: no task has an annotation; export tasks that are annotated"
 
     def remarks(self) -> Iterator[str]:
-        """Yield what was set aside; ValueError where there were spans alone."""
+        """Yield notes on what was ignored. Raises ValueError if there were only spans."""
         if self.span and not self.labelled:
             self.refuse_span(*self.span)
         if not self.labelled:
@@ -106,15 +106,15 @@ class LabelStudio(Records):
 
 
 class Annotations(Records):
-    """JSON_MIN: a record for each annotation, which `read_annotations` reads as it does CSV."""
+    """JSON_MIN: a record for each annotation, read by `read_annotations` like CSV."""
 
     @classmethod
     def recognises(cls, record: Record) -> bool:
-        """Return whether a record is an annotation with the values of its task beside it."""
+        """Return whether a record is an annotation with the values of its task."""
         return set(record) >= _OF_ANNOTATIONS
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
-        """Yield a row for each annotation, with JSON where a value is more than one cell."""
+        """Yield a row for each annotation, with JSON for nested values."""
         yield {
             key: json.dumps(value) if isinstance(value, (dict, list)) else make_cell(value) or ""
             for key, value in record.items()
@@ -122,7 +122,7 @@ class Annotations(Records):
 
 
 def _find_annotator(given: Any) -> str:
-    """Return the annotator of an annotation: an address, a number, or nothing."""
+    """Return the annotator of an annotation: an e-mail address, a number, or ""."""
     if isinstance(given, dict):
         given = given.get("email") or given.get("username") or given.get("id")
     return make_cell(given) or "" if not isinstance(given, (list, dict)) else ""
@@ -131,7 +131,7 @@ def _find_annotator(given: Any) -> str:
 def read_annotations(table: Table) -> Table | None:
     """Return a table of JSON_MIN or CSV with its roles: each row is an annotation.
 
-    Columns of the task's data have one value for each item; the others hold labels.
+    Columns of task data have one value for each item; the others have labels.
     """
     if not set(table.header) >= _OF_ANNOTATIONS:
         return None
@@ -140,7 +140,7 @@ def read_annotations(table: Table) -> Table | None:
     roles = dict.fromkeys(_BESIDE, OTHER) | {"id": ITEM, "annotator": ANNOTATOR}
     rest = [Facts(column, len(table)) for column in columns if column.name not in _BESIDE]
     varies = [each for each in rest if count_pairs_of(item, each.column) > len(item.values)]
-    alone = len(item.values) == len(table)  # then nothing tells the task's data from labels
+    alone = len(item.values) == len(table)  # task data and labels cannot be distinguished
     labels = varies or [
         each
         for each in rest
@@ -153,7 +153,7 @@ def read_annotations(table: Table) -> Table | None:
 
 
 def _simplify_column(table: Table, column: Column) -> Column:
-    """Return a column with plain cells where they hold JSON: chosen labels, ratings, paths of a taxonomy."""
+    """Convert JSON cells to plain ones: chosen labels, ratings, taxonomy paths."""
     if not any(value.startswith(("{", "[")) for value in column.values):
         return column
     return replace_values(column, [_simplify_cell(table, column, value) for value in column.values])
@@ -172,8 +172,7 @@ def _simplify_cell(table: Table, column: Column, value: str) -> str:
 
 
 def _list_values(given: Any) -> list[Any]:
-    """Return the labels in a cell's JSON: what was chosen, a rating, paths of a taxonomy; None among them for
-    anything else."""
+    """Return the labels in a cell's JSON: choices, a rating, taxonomy paths; None for anything else."""
     if isinstance(given, dict):
         return _list_values(next((given[key] for key in _KEYS if key in given), None))
     if not isinstance(given, list):

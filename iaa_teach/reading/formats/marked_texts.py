@@ -1,7 +1,6 @@
 """Texts in which annotators marked spans: files of brat, INCEpTION, doccano, Label Studio and Prodigy.
 
-Rounds are told apart by a column, or a value of each record, that is called like one; else by files in which
-the same annotators marked texts.
+Rounds are distinguished by a column or field with a usual name, else by files with the same annotators.
 """
 
 from __future__ import annotations
@@ -33,9 +32,9 @@ _ENDS = (("start", "end"), ("start_offset", "end_offset"), ("begin", "end"))
 
 @dataclass(frozen=True)
 class Marked:
-    """What an annotator or a model marked in a document; `text` is "" where the file does not hold it.
+    """What an annotator or a model marked in a document; `text` is "" if the file does not contain it.
 
-    `round` is the name of the round, "" where there are no rounds.
+    `round` is the name of the round, "" without rounds.
     """
 
     document: str
@@ -48,13 +47,13 @@ class Marked:
 
 
 def read_marked_texts(files: Files, column: str = "") -> list[Marked] | None:
-    """Return what is marked in files of spans; None where they are none.
+    """Return what is marked in files of spans; None for other files.
 
-    `column` numbers rounds, where it was named.
+    `column` is the column of rounds, if it was named.
 
-    A file of brat or INCEpTION is one document by one annotator. Of files with a folder in their names, that
-    is brat's annotator and INCEpTION's document, and the file's own name is the other; else each file is an
-    annotator's copy of one document. The text of brat's a.ann stands in a.txt.
+    A brat or INCEpTION file is one document by one annotator. If names have folders, the folder is the
+    annotator for brat and the document for INCEpTION, and the file name the other; otherwise each file is an
+    annotator's copy of one document. The text of brat's a.ann is in a.txt.
     """
     decoded = [decode(data, name) for name, data in files if not find_binary_kind(data)]
     if len(decoded) < len(files):
@@ -97,7 +96,7 @@ def _read_brat(text: Decoded, texts: dict[str, str]) -> Marked:
     spans = []
     for line in text.text().splitlines():
         found = _BRAT_SPAN.match(line)
-        if found:  # a span in pieces counts from its first place to its last
+        if found:  # a discontinuous span counts from start to end
             begin = int(found[2].split(" ")[0])
             spans.append((begin, int(found[3]), found[1]))
     folder, _, name = _strip_ending(text.name).rpartition("/")
@@ -107,7 +106,7 @@ def _read_brat(text: Decoded, texts: dict[str, str]) -> Marked:
 
 
 def _read_inception(text: Decoded) -> Marked:
-    """Read WebAnno TSV 3: a token a line, its spans in the first column that has any."""
+    """Read WebAnno TSV 3: a token a line, with spans from the first column that has any."""
     rows = [
         (int(found[1]), int(found[2]), line.split("\t")[2:])
         for line in text.text().splitlines()
@@ -136,7 +135,7 @@ def _read_inception(text: Decoded) -> Marked:
 
 
 def _read_json(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
-    """Read records of doccano, Label Studio or Prodigy; None where none of them has a span."""
+    """Read records of doccano, Label Studio or Prodigy; None if none of them has a span."""
     by_file: dict[str, list[Marked]] = {}
     several = len(decoded) > 1
     for text in decoded:
@@ -152,7 +151,7 @@ def _read_json(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
                     marked.append(Marked(name, who or whose, _sort_spans(spans), body, round=which))
                 marked += (replace(each, round=which) for each in _read_predictions(name, record))
         except ValueError:
-            return None  # the reader of labels says what is wrong
+            return None  # the reader of labels will explain
     every = [each for marked in by_file.values() for each in marked]
     if not any(each.spans for each in every if not each.by_model):
         return None
@@ -173,7 +172,7 @@ def _read_json(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
 
 
 def _read_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]:
-    """Yield who marked what in a record, with its text; None for what is no span."""
+    """Yield who marked what in a record, with its text; None if it is not a span."""
     data = record.get("data")
     if isinstance(data, dict):
         body = next((value for value in data.values() if isinstance(value, str)), "")
@@ -203,7 +202,7 @@ def _read_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]
 
 
 def _read_predictions(document: str, record: Record) -> list[Marked]:
-    """Return what models predicted in a task of Label Studio, but for what is no span."""
+    """Return the spans that models predicted in a Label Studio task."""
     predictions = record.get("predictions")
     return [
         Marked(document, str(each.get("model_version") or words.A_MODEL), _sort_spans(spans), by_model=True)
@@ -222,7 +221,7 @@ def _list_spans(given: Any) -> list[Span] | None:
 
 
 def _is_relation(given: Any) -> bool:
-    """Return whether this joins two spans."""
+    """Return whether this is a relation between two spans."""
     return isinstance(given, dict) and given.get("type") == "relation"
 
 
@@ -252,7 +251,7 @@ def _find_annotator(given: Any) -> str:
 
 
 def make_annotator_error(name: str) -> ValueError:
-    """Return the error for labels of one annotator, or of nobody who is named."""
+    """Return the error for labels by only one annotator, or without names."""
     return ValueError(
         f"{name} has the labels of one annotator, or does not say who gave them. Give the files of all "
         "annotators at once, one for each"
@@ -260,7 +259,7 @@ def make_annotator_error(name: str) -> ValueError:
 
 
 def check_annotators(marked: Sequence[Marked], name: str) -> list[str]:
-    """Return the annotators; ValueError for fewer than two, or where somebody is not named."""
+    """Return the annotators. Raises ValueError if there are fewer than two, or a name is missing."""
     people = list(dict.fromkeys(each.annotator for each in marked))
     if len(people) < 2 or "" in people:
         raise make_annotator_error(name)

@@ -1,4 +1,4 @@
-"""Confusion matrices: counts, a row for each label of one annotator, a column for each of the other."""
+"""Confusion matrices: counts with a row for each label of one annotator, a column for each of the other."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _COUNT = re.compile(rf"\d{{1,12}}([.,]0{{0,2}})?|{_THOUSANDS.pattern}")
 _FRACTION = re.compile(r"\d*[.,]0*[1-9]\d*.*|.*%")
 _NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
 _SHARE = re.compile(r"(\d+([.,]\d*)?|[.,]\d+)\s*%?")
-_MOST = 50_000_000  # items that are written out, one by one
+_MOST = 50_000_000  # maximum number of items
 _NEVER_GIVEN = 2  # labels that may be missing at one side
 _FEW_ROWS = 4  # of items, hardly worth a file
 _MOST_LABELS = 20  # of a matrix without names
@@ -32,7 +32,7 @@ _CORNER = re.compile(r"\s*(.+?)\s*[\\/|×]\s*(.+?)\s*")
 
 
 def strip_sides(table: Table) -> Table:
-    """Return a table of counts without an annotator's name left of its rows, and with names for its sums."""
+    """Strip an annotator's name left of the rows of a matrix, and name its sums."""
     first, *others = table.columns
     unnamed = len(others) > 2 and not first.name and not others[0].name
     if unnamed and len({*first.values, ""}) < 3 and _are_counts(others[1:]):
@@ -55,11 +55,11 @@ def _are_counts(columns: Sequence[Column]) -> bool:
 
 
 def read_confusion_matrix(table: Table) -> Table | None:
-    """Return the items that a confusion matrix counts, each with two labels; None for another table.
+    """Return the items of a confusion matrix, each with two labels; None for another table.
 
-    The first column names the labels of the header, or all but a few that one annotator never gave, and all
-    else are counts. Totals are left out.
-    Raises ValueError for totals that are not the sums, and for shares in place of counts.
+    The first column has the labels of the header, except for a few that one annotator never gave; all else
+    are counts. Totals are ignored. Raises ValueError if totals are not the sums, or for shares in place of
+    counts.
     """
     corner, *columns = table.columns
     if _COUNT.fullmatch(corner.name):
@@ -76,7 +76,7 @@ def read_confusion_matrix(table: Table) -> Table | None:
     longer, shorter = sorted((labels, below), key=len, reverse=True)
     if len(shorter) < 2 or len(set(longer)) < len(longer) or len(set(shorter)) < len(shorter):
         return None
-    own = [label for label in shorter if label not in longer]  # labels that the other side does not have
+    own = [label for label in shorter if label not in longer]  # labels that the other side lacks
     apart = len(longer) - len(shorter) + len(own)
     if len(longer) - len(shorter) > _NEVER_GIVEN or 2 * len(own) > len(shorter):
         return None
@@ -104,7 +104,7 @@ def read_confusion_matrix(table: Table) -> Table | None:
 
 
 def _common_names(labels: list[str], below: list[str]) -> tuple[tuple[str, str] | None, list[str], list[str]]:
-    """Return the annotators and the names of both sides without what only says whose they are.
+    """Return the annotators, and the labels of both sides without the annotators' prefixes.
 
     >>> _common_names(["B: yes", "B: no"], ["A: yes", "A: no"])
     (('A', 'B'), ['yes', 'no'], ['yes', 'no'])
@@ -127,10 +127,10 @@ def _common_names(labels: list[str], below: list[str]) -> tuple[tuple[str, str] 
 
 
 def _common_beginning(side: Sequence[str]) -> str:
-    """Return what all names begin with, up to a sign or a space."""
+    """Return the common prefix of names, up to punctuation or a space."""
     if len(side) < 2:
         return ""
-    first, last = min(side), max(side)  # all others are between them, and begin as both do
+    first, last = min(side), max(side)  # all others sort between them and share their prefix
     same = next((place for place, pair in enumerate(zip(first, last, strict=False)) if len({*pair}) > 1), 0)
     found = _UP_TO_SIGN.match(first[:same])
     return found[0] if found else ""
@@ -141,9 +141,9 @@ def _common_ending(side: Sequence[str]) -> str:
 
 
 def looks_like_counts_of_two(table: Table, columns: Sequence[Column]) -> bool:
-    """Return whether numbers may count the labels of two: a square with most of them on the diagonal.
+    """Return whether numbers may be a matrix of two annotators: a square with most counts on the diagonal.
 
-    Or one below a line of names without any other column, of too few rows to be items.
+    Or a square with a header and no other column, with too few rows to be items.
     """
     if len(columns) != len(table) or len(columns) < 2 or not _are_counts(columns):
         return False
@@ -155,12 +155,11 @@ def looks_like_counts_of_two(table: Table, columns: Sequence[Column]) -> bool:
 
 
 def read_bare_matrix(table: Table) -> Table | None:
-    """Return the items that a square of counts counts whose rows or columns, or both, have no names.
+    """Return the items of a square of counts without names of rows or columns, or both.
 
-    Without names labels are called 1, 2, 3, and a last row and column that are the sums of the others are
-    left out. A square of numbers below 10 may be ratings, and is none, unless it is 2 × 2, as one item below
-    a line of names is no data, or half of all stand on its diagonal.
-    Raises ValueError for shares in place of counts.
+    Labels without names are numbered, and a last row and column of sums are ignored. A square of numbers
+    below 10 may be ratings and is not read, unless it is 2 × 2 (one item below a header would be no data) or
+    half of the counts are on its diagonal. Raises ValueError for shares in place of counts.
     """
     header, n = table.header, len(table)
     if not n <= len(header) <= n + 2:
@@ -206,7 +205,7 @@ def read_bare_matrix(table: Table) -> Table | None:
 
 
 def _refuse_shares(table: Table, cells: Sequence[str]) -> None:
-    """Raise ValueError for numbers that add up to 1 or 100, as shares of items do."""
+    """Raise ValueError for shares: numbers that add up to 1 or 100."""
     if not all(map(_SHARE.fullmatch, cells)) or not any(map(_FRACTION.fullmatch, cells)):
         return
     total = sum(float(cell.rstrip("% ").replace(",", ".")) for cell in cells)
@@ -231,7 +230,7 @@ def _ends_in_sums(counts: NDArray[np.int64]) -> bool:
 def list_items(
     counts: NDArray[np.int64], labels: list[str], table: Table, lines: NDArray[np.int64], who: tuple[str, str]
 ) -> Table | None:
-    """Return a row for each item that is counted; `lines` are those of the matrix's rows."""
+    """Return a row for each counted item; `lines` are the lines of the matrix's rows."""
     n = int(counts.sum())
     if not 0 < n <= _MOST:
         return None

@@ -1,4 +1,4 @@
-"""Tables with a row for each pair of labels and how often it was given, as R and pandas write counts."""
+"""Tables with a row for each pair of labels and its count, as written by R and pandas."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _FEWEST = 3  # pairs
 
 
 def read_pair_counts(table: Table) -> Table | None:
-    """Return the items that are counted, each with two labels; None for another table.
+    """Return the counted items, each with two labels; None for another table.
 
-    The last column is called a count, two others hold labels of which some are the same, and no pair of
-    labels has two rows; a column without a name only numbers the rows.
+    The last column is named as a count, two others have labels in common, and no pair of labels has two rows;
+    a column without a name only numbers the rows.
     """
     columns = [column for column in table.columns if column.name]
     if len(columns) != 3 or len(table) < _FEWEST or not NAME.fullmatch(simplify_name(columns[2].name)):
@@ -32,7 +32,7 @@ def read_pair_counts(table: Table) -> Table | None:
         return None
     if not all(map(_COUNT.fullmatch, counted.values)):
         return None
-    if len(a.values) == len(table) or len(b.values) == len(table):  # as names of items are
+    if len(a.values) == len(table) or len(b.values) == len(table):  # like names of items
         return None
     at_a, at_b = (np.array([labels.index(label) for label in side.values])[side.codes] for side in (a, b))
     counts = np.zeros((len(labels), len(labels)), np.int64)

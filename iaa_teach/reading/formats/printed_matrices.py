@@ -1,4 +1,4 @@
-"""Confusion matrices as R, pandas, Stata, SPSS and pivot tables print them: names above their columns."""
+"""Confusion matrices as printed by R, pandas, Stata, SPSS and pivot tables, with names above the columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from iaa_teach.reading.columns import Table, encode_column
 from iaa_teach.reading.file_contents import Decoded
 from iaa_teach.reading.formats.matrices import TOTAL, is_count
 
-_LONGEST = 20_000  # bytes: a matrix that is printed is small
+_LONGEST = 20_000  # bytes: printed matrices are small
 _MOST_ABOVE = 4  # lines above the names of the columns
 _MOST_BESIDE = 4  # cells left of the counts
 _RULE = re.compile(r"[-+|=\s]*")
@@ -39,7 +39,7 @@ _PRINTED = (
 
 
 class _Printed(NamedTuple):
-    """What is printed: the names of both sides, and of both annotators, and the counts with their lines."""
+    """A printed matrix: the labels of both sides, both annotators' names, and the counts with their lines."""
 
     names: list[str]
     labels: list[str]
@@ -49,7 +49,7 @@ class _Printed(NamedTuple):
 
 
 def refuse_printed_data(text: Decoded) -> None:
-    """Raise ValueError for what Python prints of data, with the line that writes them to a file."""
+    """Raise ValueError for printed Python data, with the line that writes them to a file."""
     head = text.head()
     for printed, what, line in _PRINTED:
         if printed.search(head):
@@ -57,9 +57,9 @@ def refuse_printed_data(text: Decoded) -> None:
 
 
 def read_printed_matrix(text: Decoded) -> Table | None:
-    """Return a matrix whose columns are named below the annotator, or whose rows are beside; None for others.
+    """Return a matrix with the annotators' names above or beside the labels; None for others.
 
-    Lines above it and below it are left out. Both sides have half of their labels in common or more.
+    Lines above and below it are ignored. Both sides have at least half of their labels in common.
     """
     if len(text.data) > _LONGEST:
         return None
@@ -92,9 +92,9 @@ def _has_names_in_common(printed: _Printed) -> bool:
 
 
 def _find_in_cells(lines: Sequence[tuple[int, str]], separator: str) -> Iterator[_Printed]:
-    """Find matrices in cells, as spreadsheets and SPSS write them.
+    """Find matrices in cells, as in spreadsheets and SPSS.
 
-    SPSS may say in a cell before numbers what they are: those of the first kind, which are counts, are read.
+    In SPSS a cell may say what the numbers after it are: only the first kind, counts, is read.
     """
     rows = [
         [cell.strip() for cell in row] for row in csv.reader([line for _, line in lines], delimiter=separator)
@@ -130,7 +130,7 @@ def _find_in_cells(lines: Sequence[tuple[int, str]], separator: str) -> Iterator
 
 
 def _find_in_print(lines: Sequence[tuple[int, str]]) -> Iterator[_Printed]:
-    """Find matrices between spaces: one line or two above, with the names and those of the annotators."""
+    """Find matrices separated by spaces, below one or two lines with the labels and annotators."""
     lines = [(number, line.replace("|", " ")) for number, line in lines if not _RULE.fullmatch(line)]
     for head in (1, 2):
         body = [(number, line.split()) for number, line in lines[head:]]
@@ -152,7 +152,7 @@ def _find_in_print(lines: Sequence[tuple[int, str]]) -> Iterator[_Printed]:
 
 
 def _split_names(words: list[str], k: int, labels: list[str]) -> tuple[str, list[str]]:
-    """Return what stands before the names of k columns, and the names, those of the rows if in more words."""
+    """Return the words before the names of k columns, and the names (from the rows if in several words)."""
     if len(words) in (k, k + 1):
         return " ".join(words[:-k]), words[-k:]
     called = " ".join(labels[:k])

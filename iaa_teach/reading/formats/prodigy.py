@@ -1,4 +1,4 @@
-"""What Prodigy's `db-out` writes.
+"""Exports of Prodigy's `db-out`.
 
 Forms: Prodigy, “Annotation interfaces” (prodi.gy/docs/api-interfaces).
 """
@@ -24,7 +24,7 @@ _ASKED = "label asked"
 
 
 class Prodigy(Records):
-    """Answers to tasks: a choice of options, or accept and reject for a label that was asked."""
+    """Answers to tasks: a choice of options, or accept and reject for a proposed label."""
 
     form = "Prodigy"
 
@@ -70,11 +70,11 @@ class Prodigy(Records):
         return NO_LABEL_OF_SET if several else ""
 
     def settle_table(self, table: Table) -> Table:
-        """Return a table whose labels are those that annotators gave, or their answers to what was asked.
+        """Return a table whose labels are those chosen, or the answers to proposed labels.
 
-        Where nothing was rejected and each annotator met an item once, with one label or another, the labels
-        were the annotators' own choice. Else each label that was asked of an item is an item of its own. Who
-        ignored every item is left out.
+        If nothing was rejected and each annotator saw each item once, with different labels, the labels were
+        chosen. Otherwise each proposed label of an item is an item. Annotators who ignored every item are
+        dropped.
         """
         if self.counts["unasked"] and not self.counts["reject"]:
             raise make_no_label_error(self.name, f"the answers, {len(table)} of them, are all accept")
@@ -93,7 +93,7 @@ class Prodigy(Records):
         return _add_column(table, encode_column(ITEM, (f"{name} {label}".strip() for name, label in pairs)))
 
     def remarks(self) -> Iterator[str]:
-        """Yield what was set aside, and that accept and reject are the labels."""
+        """Yield notes on what was ignored, and that accept and reject are the labels."""
         yield from super().remarks()
         if self.counts["binary"]:
             yield words.BINARY
@@ -109,6 +109,6 @@ def _keep_answered(table: Table) -> Table:
 
 
 def _add_column(table: Table, column: Column) -> Table:
-    """Return a table with another column of that name, and without the label that was asked."""
+    """Return a table with this column, and without the proposed label."""
     kept = [column if each.name == column.name else each for each in table.columns if each.name != _ASKED]
     return replace(table, columns=tuple(kept))

@@ -1,4 +1,4 @@
-"""REDCap's exports: records that two people entered, “7--1” and “7--2”, or an event for each rater."""
+"""REDCap's exports: double data entry, “7--1” and “7--2”, or an event for each rater."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _OF_REDCAP = re.compile(r"redcap_\w+|(\w+_)?complete")
 
 
 def read_redcap(table: Table) -> Table | None:
-    """Return records with who entered them; None for another table, and for events that are no raters'."""
+    """Return records with who entered them; None for other tables, or events that are not raters."""
     first, *others = table.columns
     found = [_ENTRY.fullmatch(value) for value in first.values]
     if others and all(found):

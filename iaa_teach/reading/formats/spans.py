@@ -1,4 +1,4 @@
-"""Labels of spans, which have no list of items: brat, INCEpTION, and tables with beginnings and ends."""
+"""Labels of spans, which have no list of items: brat, INCEpTION, and tables with starts and ends."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ _REPORT_OF_TSV = (
     "Agreement on the spans themselves is measured by “iaa-teach report anna.tsv ben.tsv …”, with the files "
     "of all annotators as INCEpTION exports them in the format “WebAnno TSV v3.3”."
 )
-_LINES = 200  # that are looked at to tell what a file is
+_LINES = 200  # used to recognise a file
 
 
 def looks_like_brat(text: Decoded) -> bool:
-    """Return whether each line is one of brat's."""
+    """Return whether each line is in brat's format."""
     lines = [line for line in text.head(1 << 14).splitlines()[:_LINES] if line.strip()]
     return bool(lines) and all(map(_BRAT_LINE.match, lines[:-1] or lines))
 
 
 def looks_like_inception(text: Decoded) -> bool:
-    """Return whether a file is one of INCEpTION's."""
+    """Return whether a file is from INCEpTION."""
     return _INCEPTION.match(text.head(1 << 14)) is not None
 
 
 def refuse_spans(text: Decoded) -> None:
-    """Raise ValueError for a file of brat or INCEpTION."""
+    """Raise ValueError for a file from brat or INCEpTION."""
     if looks_like_brat(text):
         _refuse(text.name, "brat", _describe_report(text.name), "brat has tools/anntoconll.py")
     if looks_like_inception(text):
@@ -67,7 +67,7 @@ def _refuse(name: str, tool: str, report: str, instead: str) -> None:
 
 
 def find_offset_columns(table: Table) -> tuple[str, str] | None:
-    """Return the columns of whole numbers in which spans begin and end, if there are such."""
+    """Return the columns of whole numbers with the starts and ends of spans, if any."""
     found = []
     for usual in (BEGINS, ENDS):
         names = [c.name for c in table.columns if c.name.casefold() in usual]

@@ -1,4 +1,4 @@
-"""Labels of tokens: tags such as B-PER, and CoNLL files of them."""
+"""Token labels: tags such as B-PER, and CoNLL files."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ OUTSIDE = "O"
 _ENDING = re.compile(r"\.(conll\w*|bio|iob2?)$", re.I)
 _TAG = re.compile(r"O|[BIESLUM][-_]\S.*")
 _INSIDE = re.compile(r"[BIESLUM][-_]\S")
-_LINES = 200  # that are looked at to tell what a file is
+_LINES = 200  # used to recognise a file
 
 
 def is_tags(column: Column) -> bool:
-    """Return whether a column holds tags of tokens, such as O, B-PER and I-PER."""
+    """Return whether a column has token tags, such as O, B-PER and I-PER."""
     given = [value for value in column.values if value]
     return (
         bool(given)
@@ -34,7 +34,7 @@ def is_tags(column: Column) -> bool:
 def looks_like_conll(text: Decoded) -> bool:
     """Return whether a file has a token and its tags in each line, and no header.
 
-    Where all tags are O, the name of the file must say so.
+    If all tags are O, the file name must show the format.
     """
     rows = [line.split() for line in text.head(1 << 15).splitlines()[:_LINES] if _has_token(line)]
     width, times = Counter(map(len, rows)).most_common(1)[0] if rows else (0, 0)
@@ -47,10 +47,10 @@ def looks_like_conll(text: Decoded) -> bool:
 
 
 def read_conll(text: Decoded) -> Steps[Table]:
-    """Read CoNLL: each line a token and its tags, between spaces or tabs; a blank line ends a sentence.
+    """Read CoNLL: each line a token and its tags, separated by spaces or tabs; a blank line ends a sentence.
 
-    Items are called after sentence and place, "2.5". Yields the bytes read, of all. Raises ValueError naming
-    a line with another number of columns.
+    Items are named by sentence and position, "2.5". Yields (bytes read, all bytes). Raises ValueError naming
+    a line with a different number of columns.
     """
     builder: ColumnsBuilder | None = None
     lines: list[int] = []
@@ -98,7 +98,7 @@ def read_conll(text: Decoded) -> Steps[Table]:
 
 
 def _keep_one_kind(columns: Sequence[Column]) -> list[str]:
-    """Return the columns of tags of the same kind as the last: chunks before names are none of them."""
+    """Return the columns of tags of the same kind as the last, such as names but not chunks."""
     kinds = {c.name: {value[2:] for value in c.values if value != OUTSIDE} for c in columns}
     last = kinds[columns[-1].name] if columns else set()
     return [name for name, kind in kinds.items() if kind & last or not (kind and last)]

@@ -1,7 +1,7 @@
-"""How much a workbook unpacks to, found before it is read: a few kilobytes can hold a table without an end.
+"""The size of a workbook before reading it: a few kilobytes can unpack to an endless table.
 
-A cell far to the right and below, one that is repeated, or one long text that a million cells share would
-fill the memory of a machine. What a part of an archive says of its own size may be wrong.
+A cell far to the right and below, a repeated cell, or a long text shared by a million cells could fill the
+memory. The size that an archive declares may be wrong.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from typing import IO
 MOST_BYTES = 1 << 28
 MOST_CELLS = 5_000_000
 
-_SHEET = re.compile(rb"<\w+:table[\s>]")  # of LibreOffice, which has all sheets in one part
+_SHEET = re.compile(rb"<\w+:table[\s>]")  # LibreOffice has all sheets in one part
 _ROW = re.compile(rb"<(?:\w+:)?(?:table-)?row\b")
 _CELL = re.compile(rb"<(?:\w+:)?(?:c|(?:covered-)?table-cell)\b")
-_PLACE = re.compile(rb"\br\s*=\s*[\"']([A-Z]*)([0-9]{1,18})")  # of a row, "7", or of a cell, "C7"
+_PLACE = re.compile(rb"\br\s*=\s*[\"']([A-Z]*)([0-9]{1,18})")  # a row, "7", or a cell, "C7"
 _ROWS_REPEATED = re.compile(rb"number-rows-repeated\s*=\s*[\"']\s*([0-9]{1,18})")
 _COLUMNS_REPEATED = re.compile(rb"number-columns-repeated\s*=\s*[\"']\s*([0-9]{1,18})")
-_SPACES = re.compile(rb"\w:c\s*=\s*[\"']\s*([0-9]{1,18})")  # how many, in a text of LibreOffice
+_SPACES = re.compile(rb"\w:c\s*=\s*[\"']\s*([0-9]{1,18})")  # repeated spaces in LibreOffice texts
 _FILLED = re.compile(rb"value|<\w+:p\b")
-_SHARED = re.compile(rb"<(?:\w+:)?si\b.*?</(?:\w+:)?si>", re.S)  # a text that cells of Excel share
+_SHARED = re.compile(rb"<(?:\w+:)?si\b.*?</(?:\w+:)?si>", re.S)  # a shared string in Excel
 _SHARES = re.compile(rb"\bt\s*=\s*[\"']s[\"']")
 _SHARES_WHICH = re.compile(rb"\bt\s*=\s*[\"']s[\"'][^<]*<(?:\w+:)?v\s*>\s*([0-9]{1,18})")
 
 
 def is_too_large(file: IO[bytes]) -> bool:
-    """Return whether a workbook in a zip archive has more cells or text than any sheet of labels.
+    """Return whether a workbook has more cells or text than any sheet of labels.
 
-    Raises BadZipFile, and other errors of `zipfile`, for an archive that is damaged, protected or binary.
+    Raises BadZipFile or other `zipfile` errors if the archive is damaged, protected or binary.
     """
     left = MOST_BYTES
     texts: list[int] = []
@@ -41,7 +41,7 @@ def is_too_large(file: IO[bytes]) -> bool:
                 raise zipfile.BadZipFile(f"{part.filename} is packed in an unusual way")
             if part.filename == "xl/workbook.bin":
                 raise zipfile.BadZipFile("it is a binary one, .xlsb")
-            part.file_size = left + 2  # what it says itself may be wrong
+            part.file_size = left + 2  # its declared size may be wrong
             with archive.open(part) as stream:
                 content = stream.read(left + 1)
             cells, repeated = (
@@ -60,13 +60,13 @@ def is_too_large(file: IO[bytes]) -> bool:
 
 
 def _measure_excel(part: bytes) -> int:
-    """Return how many cells the rectangle around the cells of a sheet has, or more."""
+    """Return an upper bound of the number of cells in the bounding rectangle of a sheet."""
     rows = [len(_CELL.findall(row)) for row in _ROW.split(part)[1:]]
     places = _PLACE.findall(part)
     of_rows = sum(not letters for letters, _ in places)
     bottom = max((int(number) for _, number in places), default=0)
     right = max(map(_number_column, {letters for letters, _ in places}), default=0)
-    if len(rows) > of_rows:  # some follow the one above
+    if len(rows) > of_rows:  # some follow the cell above
         bottom += len(rows) - of_rows
     if sum(rows) > len(places) - of_rows:
         right += max(rows)
@@ -74,7 +74,7 @@ def _measure_excel(part: bytes) -> int:
 
 
 def _measure_libreoffice(part: bytes) -> tuple[int, int]:
-    """Return how many cells the rectangles up to the last filled one have, and how long repeated text is."""
+    """Return the number of cells up to the last filled one, and the length of repeated text."""
     cells = text = 0
     for sheet in _SHEET.split(part):
         bottom = right = above = 0

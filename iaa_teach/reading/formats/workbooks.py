@@ -1,4 +1,4 @@
-"""Workbooks of Excel and LibreOffice: their first sheet with a table, or a sheet for each annotator."""
+"""Excel and LibreOffice workbooks: the first sheet with a table, or a sheet for each annotator."""
 
 from __future__ import annotations
 
@@ -23,19 +23,18 @@ from iaa_teach.reading.tidying import take_line_of_names
 from iaa_teach.reading.wide_roles import find_wide_roles
 from iaa_teach.reading.words import words
 
-# Of an archive that is damaged or protected.
+# Raised for a damaged or protected archive
 _OF_ZIPFILE = (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, zlib.error)
-KINDS = {"xlsx", "odf", "xls"}  # of `file_contents.find_binary_kind`
+KINDS = {"xlsx", "odf", "xls"}  # as in `file_contents.find_binary_kind`
 _TOO_LARGE = " unpacks to more than 5 million cells or 256 MB; save the sheet of labels as CSV"
 
 
 def read_workbook(name: str, data: bytes) -> tuple[Table, ...]:
-    """Read the first sheet that has two columns and a row below their names; or all, one for each annotator.
+    """Read the first sheet with two columns and a row below the header; or all, one for each annotator.
 
-    Sheets are of one annotator each where all have the same columns, and not those of several annotators.
-
-    Raises ValueError where the package that reads workbooks is missing, for a workbook that is damaged,
-    protected or unpacks to more than a sheet of labels does, and for one in which nothing stands.
+    Each sheet is one annotator's if all have the same columns, which are not those of several annotators.
+    Raises ValueError if the package for workbooks is missing, or the workbook is damaged, protected, too
+    large or empty.
     """
     filled = {
         sheet: rows for sheet, rows in _read_sheets(name, data).items() if sum(map(_is_filled, rows)) > 1
