@@ -1,8 +1,8 @@
-"""Asides on other lessons, which go with their lesson: “(as in [lesson 3](03_tables.ipynb))”.
+"""Asides on other lessons, which disappear with their lesson: “(as in [lesson 3](03_tables.ipynb))”.
 
-An aside is the innermost pair of parentheses around a link to a lesson, or what a semicolon parts in it, or
-a link whose words are a number alone, as in a table. Where the course leaves the lesson out, the aside is a
-comment, which nobody sees and builds drop; where the lesson is taken in again, it is text again.
+An aside is the innermost pair of parentheses around a link to a lesson, or a part of it between semicolons,
+or a link whose text is just a number, as in a table. If the course leaves the lesson out, the aside becomes
+an invisible comment, which builds drop; if the lesson comes back, so does the text.
 """
 
 import re
@@ -24,7 +24,7 @@ _CELL_OF_NUMBERS = re.compile(r"(?:,[ \t]*)?\Z")
 
 
 def hide_asides(text: str, is_gone: IsGone) -> str:
-    """Return Markdown with the asides on lessons that are gone as comments, and no others.
+    """Turn asides on missing lessons in Markdown into comments.
 
     >>> gone = "14_many.ipynb".__eq__
     >>> hide_asides("So it is (Gwet; [lesson 14](14_many.ipynb)), and [x](14_many.ipynb).", gone)
@@ -52,7 +52,7 @@ def hide_asides(text: str, is_gone: IsGone) -> str:
 
 
 def show_asides(text: str, is_gone: IsGone = lambda name: False) -> str:
-    """Return Markdown with the hidden asides as text again, but for those on lessons that are gone.
+    """Turn hidden asides in Markdown back into text, except those on missing lessons.
 
     >>> show_asides("Two people<!-- (as in [lesson 14](14_many.ipynb))-->.")
     'Two people (as in [lesson 14](14_many.ipynb)).'
@@ -79,7 +79,7 @@ def drop_asides(text: str) -> str:
 
 
 def _find_asides(text: str, is_gone: IsGone) -> Iterator[tuple[int, int]]:
-    """Yield where the asides on lessons that are gone begin and end, with the space or mark before them."""
+    """Yield the start and end of each aside on a missing lesson, with the space or mark before it."""
     if "](" not in text:
         return
     prose = _blank(_FORMULA, blank_code(text))
@@ -117,7 +117,7 @@ def _find_unpaired(places: range, plain: str, signs: str) -> int | None:
 
 
 def _choose_clause(text: str, plain: str, place: int, start: int, end: int) -> tuple[int, int]:
-    """Return the part of parentheses that a place is in: they have several where semicolons part them."""
+    """Return the part of parentheses around a position; semicolons separate parts."""
     marks = [at for at in range(start, end) if plain[at] == ";"]
     before = max((at for at in marks if at < place), default=None)
     after = min((at for at in marks if at > place), default=None)
@@ -132,7 +132,7 @@ def _choose_clause(text: str, plain: str, place: int, start: int, end: int) -> t
 
 
 def _widen_number(text: str, start: int, end: int) -> tuple[int, int]:
-    """Return a number with the comma that parts it from one before it, or else from one after it."""
+    """Extend a number by the comma before it, or else the one after it."""
     before = _CELL_OF_NUMBERS.search(text[:start])
     if before and before[0]:
         return before.start(), end
@@ -141,7 +141,7 @@ def _widen_number(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _merge(spans: Iterator[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Yield spans in order, those that touch or hold another as one."""
+    """Yield spans in order, merging those that touch or overlap."""
     last: tuple[int, int] | None = None
     for start, end in sorted(spans):
         if last and start <= last[1]:

@@ -1,4 +1,4 @@
-"""What a class answered, question by question: right at first try, the wrong answers, who needs help."""
+"""A class's answers, by question: right at first try, wrong answers, who needs help."""
 
 import json
 import marshal
@@ -21,7 +21,7 @@ _AS_JSON = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` makes one
 
 
 class Told(NamedTuple):
-    """What an answer tells, all in words; `where` is "" in the question's own lesson."""
+    """An answer as text; `where` is "" in the question's own lesson."""
 
     answer: str
     verdict: str
@@ -30,9 +30,9 @@ class Told(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """What one learner answered to a question and when, oldest first, also before it was started over.
+    """One learner's answers to a question, with times, oldest first, including those before a reset.
 
-    `first` is the first answer that was not given in a recall; `counts` is whether there is anything to tell.
+    `first` is the first answer outside reviews; `counts` tells whether there is anything to report.
     """
 
     id: str
@@ -44,7 +44,7 @@ class Answered(NamedTuple):
 
 
 def read_answers(id: str, entry: Mapping[str, Any]) -> Answered:
-    """Return what an entry of a progress file holds."""
+    """Read an entry of a progress file."""
     given: list[tuple[Told, str]] = []
     first = None
     for attempt in entry["attempts"]:
@@ -74,7 +74,7 @@ def _make_answer(answer: str, *rest: Any) -> Told:
 
 @dataclass
 class WrongAnswer:
-    """A wrong answer: how it was given, most often first, its misconception, and by whom."""
+    """A wrong answer: its variants, most frequent first, its misconception, and the learners."""
 
     misconception: str
     given: Counter[str] = field(default_factory=Counter)
@@ -83,7 +83,7 @@ class WrongAnswer:
 
 @dataclass
 class QuestionAnswers:
-    """The answers of a class to one question. Who is `stuck` has answered and is not right in the end."""
+    """The answers of a class to one question. Learners who are `stuck` have not got it right."""
 
     id: str
     kind: str
@@ -96,7 +96,7 @@ class QuestionAnswers:
 
     @property
     def wrong(self) -> list[WrongAnswer]:
-        """The wrong answers, those that most learners gave first."""
+        """The wrong answers, most common first."""
         return sorted(
             self.wrongs.values(),
             key=lambda wrong: (-len(wrong.learners), -wrong.given.total(), wrong.misconception),
@@ -104,12 +104,12 @@ class QuestionAnswers:
 
     @property
     def label(self) -> str:
-        """Its few words, or its id where no bank has it."""
+        """Its label, or its id if no question file has it."""
         return self.known.question.label if self.known else self.id
 
     @property
     def text(self) -> str:
-        """All its words, or its id where no bank has it."""
+        """Its text, or its id if no question file has it."""
         return self.known.text if self.known else self.id
 
     @property
@@ -131,7 +131,7 @@ class LearnerAnswers:
 
 @dataclass
 class ClassAnswers:
-    """The answers of a class, taken in learner by learner, so that no learner's file need be kept.
+    """The answers of a class, added learner by learner, so that no learner's file is kept in memory.
 
     `hints` are how many hints each learner opened, `around` the answers before and after the course. `seeds`
     are the learners' numbers, as far as their files have them.
@@ -159,7 +159,7 @@ class ClassAnswers:
 
 @dataclass
 class Sitting:
-    """Who answered an idea before or after the course, and who had it right, whichever form it was."""
+    """Who answered an idea before or after the course, and who got it right, in either form."""
 
     tried: set[str] = field(default_factory=set)
     right: set[str] = field(default_factory=set)
@@ -234,7 +234,7 @@ def group_by_question(answers: ClassAnswers) -> list[QuestionAnswers]:
 
 
 def group_by_learner(answers: ClassAnswers, questions: Iterable[QuestionAnswers]) -> list[LearnerAnswers]:
-    """Return how each learner fared, those first who are stuck at most questions."""
+    """Return each learner's results, those stuck on the most questions first."""
     tried, right = Counter[str](), Counter[str]()
     stuck: dict[str, list[QuestionAnswers]] = {}
     for question in questions:
@@ -256,7 +256,7 @@ def group_by_learner(answers: ClassAnswers, questions: Iterable[QuestionAnswers]
 def list_misconceptions(
     questions: Iterable[QuestionAnswers],
 ) -> list[tuple[str, set[str], list[QuestionAnswers]]]:
-    """Return each misconception with the learners and the questions in which it came up, the widest first."""
+    """Return each misconception with its learners and questions, most widespread first."""
     found: dict[str, tuple[set[str], list[QuestionAnswers]]] = {}
     for question in questions:
         for wrong in question.wrong:

@@ -1,4 +1,4 @@
-"""Whether guessing helped a class: of two pictures of a lesson, chance let each learner guess at one."""
+"""Whether guessing helped a class: each learner guessed on one of two pictures, chosen at random."""
 
 from collections import Counter
 from collections.abc import Iterable

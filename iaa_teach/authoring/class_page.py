@@ -1,4 +1,4 @@
-"""What a class answered as one page that needs nothing else: to read before the next session."""
+"""The class report, a self-contained page to read before the next session."""
 
 import html
 from collections.abc import Sequence
@@ -94,7 +94,7 @@ def _write_beginning(file: Path) -> str:
 
 
 def _write_brief(found: Summary) -> str:
-    """Return what fits on a screen: three sentences, and three short lists side by side."""
+    """Return the first screen: three sentences, and three short lists side by side."""
     said = words.CLASS_PAGE
     sentences = []
     if found.tried:

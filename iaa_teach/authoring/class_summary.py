@@ -1,4 +1,4 @@
-"""What a class answered, in a few words: what divided it, who needs a word, which errors it shares."""
+"""A summary of a class's answers: divisive questions, learners who need help, shared errors."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Shared(NamedTuple):
 
 @dataclass(frozen=True)
 class Summary:
-    """The answers of a class in brief. Predictions divide nobody: they are there to be wrong."""
+    """A summary of a class's answers. Predictions are not counted as divisive: they are meant to be wrong."""
 
     right: int
     tried: int
@@ -45,7 +45,7 @@ class Summary:
 
 
 def summarise_class(questions: Sequence[QuestionAnswers], learners: Sequence[LearnerAnswers]) -> Summary:
-    """Return what is worth knowing before the next session."""
+    """Summarise what is worth knowing before the next session."""
     marked = [question for question in questions if question.kind != "prediction" and question.tried]
     right, tried = (
         sum(len(who) for who in each)
@@ -57,7 +57,7 @@ def summarise_class(questions: Sequence[QuestionAnswers], learners: Sequence[Lea
 
 
 def _find_divided(questions: Sequence[QuestionAnswers]) -> list[Divided]:
-    """Return the questions of which nearest to half were right, as far as they divided the class at all."""
+    """Return the questions answered right by closest to half of the class, if they divided it at all."""
     found = []
     for question in questions:
         right, tried = len(question.right_at_first), len(question.tried)

@@ -1,4 +1,4 @@
-"""What differs between the kit's lessons and a copy that somebody has edited."""
+"""Compare an edited copy of the lessons with the kit's."""
 
 import difflib
 import subprocess
@@ -17,7 +17,7 @@ from iaa_teach.questions.course import read_or_empty
 def list_differing(path: Path) -> list[tuple[Path, Path]]:
     """Return the files of a folder, or the one file, not as the kit has them, each after the kit's own.
 
-    What opening and running a notebook leaves is no difference. Raises ValueError for a path that is not
+    Traces of opening and running a notebook do not count. Raises ValueError for a path that is not
     there, and for a file that is not the kit's.
     """
     if not path.exists():
@@ -47,7 +47,7 @@ def list_differing(path: Path) -> list[tuple[Path, Path]]:
 def find_difference(kit: Path, mine: Path) -> str:
     """Return what was added (+) and taken away (-) in a file: for a notebook by nbdime, if installed.
 
-    That a course in another order gives a lesson another number and other links is no difference.
+    Numbers and links that depend on the order of the course do not count.
     """
     text = upgrading.fit_text_to_course(read_or_empty(upgrading.find_folder(mine)), kit, mine)
     if text is None:

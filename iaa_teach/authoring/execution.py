@@ -1,6 +1,6 @@
-"""Run lessons from top to bottom, in a scratch copy, once for all who ask what they show.
+"""Run lessons from top to bottom, in a scratch copy, and cache the results.
 
-What a run gave is kept in a folder of the user (`run_cache`), so that a second build need not run it again.
+Results are stored in a user folder (`run_cache`), so that a second build need not run them again.
 """
 
 import json
@@ -51,10 +51,10 @@ if long_work := sys.modules.get("iaa_teach.widgets.kit.long_work"):
 
 @dataclass(frozen=True)
 class Executed:
-    """A lesson that ran: its notebook with outputs and the widgets' state.
+    """An executed lesson: its notebook with outputs and widget state.
 
-    `stopped` says why the kernel did not get to the end, as when a cell took too long; "" where it did, or
-    where the output of a cell tells the error.
+    `stopped` says why the kernel did not finish, such as a timeout; "" if it did, or if a cell's output has
+    the error.
     """
 
     notebook: Notebook
@@ -90,9 +90,9 @@ def list_missing_packages() -> list[str]:
 
 
 def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False) -> dict[str, Executed]:
-    """Return valid notebooks of a folder as they ran: now, if `fresh` or if something has changed.
+    """Return executed notebooks of a folder, run now if `fresh` or if something has changed.
 
-    They run in a copy of the folder as the course file has it, so that they can change nothing in it.
+    They run in a copy of the folder, so that they cannot change it.
     """
     files = list_lesson_files(folder)
     for name in notebooks:  # one that the course leaves out has its bank beside it, too

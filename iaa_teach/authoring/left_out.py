@@ -1,4 +1,4 @@
-"""Lessons that the course file does not list: their files wait in a folder, until they are listed again."""
+"""Unlisted lessons: their files are kept in a folder until the course file lists them again."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Markdown as JupyterLab reads it, parsed once for pages, slides, plans, checks and translations.
+"""The Markdown parser, as in JupyterLab, for pages, slides, plans, checks and translations.
 
 That is CommonMark with tables, `~~strikethrough~~`, formulas between dollars, and `\\\\$` for a dollar.
 """

@@ -1,5 +1,4 @@
-"""What lessons say of one another, written from the course file: the lines that lead from lesson to lesson,
-the table of lessons, the links to Binder."""
+"""Text written from the course file: links between lessons, the table of lessons, the links to Binder."""
 
 import re
 from functools import lru_cache
@@ -129,7 +128,7 @@ def update_map(text: str, course: Course) -> str:
 
 
 def find_generated_lines(text: str) -> list[tuple[int, int]]:
-    """Return where the parts of a cell's text begin and end that are written from the course file."""
+    """Return the spans of a cell's text that are written from the course file."""
     found = (
         pattern.search(text)
         for pattern in (_HEAD, _STILL, _write_map_pattern(), _write_binder_pattern(), _write_foot_pattern())

@@ -1,7 +1,7 @@
-"""What lessons need: the ideas of the glossary that they use, which another lesson introduces.
+"""Prerequisites of lessons: glossary ideas that they use and another lesson introduces.
 
-A lesson of the kit uses some ideas before their lesson, to look ahead; only those that come before it in the
-kit's own order are needed by its text. A plan's row, and a lesson of the author's own, need all they name.
+Kit lessons look ahead to some ideas; their texts need only ideas that come before them in the kit's order.
+Plan steps, and an author's own lessons, need every idea they name.
 """
 
 import re
@@ -61,7 +61,7 @@ def list_needs(notebook: Notebook, lesson: Lesson, course: Course) -> dict[Lesso
 
 
 def propose_order(course: Course, needs: Mapping[str, Sequence[str]]) -> list[Lesson]:
-    """Return a near order in which each lesson comes after those it needs, none where there is no such order.
+    """Return a similar order in which each lesson comes after those it needs, if there is one.
 
     `needs` are names of lessons by the name of the lesson that needs them.
 

@@ -1,4 +1,4 @@
-"""Create a lesson: a notebook and its bank, in which `iaa-teach check` finds no problem."""
+"""Create a lesson: a notebook and its question file, without problems in `iaa-teach check`."""
 
 import re
 import unicodedata

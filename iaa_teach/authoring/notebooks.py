@@ -1,6 +1,6 @@
-"""Lesson notebooks as they are stored: find, read, and write them back in the style they had.
+"""Lesson notebooks as stored: find, read, and write them back in their style.
 
-This is the only reader: checks and builds see the same cells, and agree on which of them is a solution.
+This is the only reader, so checks and builds agree on which cells are solutions.
 """
 
 import ast
@@ -111,14 +111,14 @@ class Cell:
 
 
 def make_left_out() -> str:
-    """Return what stands in the place of a solution for students."""
+    """Return the replacement for a solution in student copies."""
     return f"*{words.LEFT_OUT}*"
 
 
 def is_solution(cell: Cell) -> bool:
     """Return whether a cell is a solution by its tag, its id or its first line, such as “# a solution”.
 
-    Any one of them is enough: an editor that drops a tag must not hand the solution to students.
+    Any of them is enough: a dropped tag must not hand the solution to students.
     """
     if cell.source in (f"*{words.LEFT_OUT}*", make_left_out()):
         return False
@@ -132,7 +132,7 @@ def is_solution(cell: Cell) -> bool:
 
 
 def is_for_instructors_only(cell: Cell) -> bool:
-    """Return whether the cell is tagged `for-instructors`: students get a copy without it."""
+    """Return whether the cell is tagged `for-instructors`: student copies omit it."""
     return "for-instructors" in cell.tags
 
 
@@ -217,7 +217,7 @@ def read_notebook(path: Path) -> Notebook:
 
 
 def try_to_read_notebook(path: Path) -> Notebook | None:
-    """Return a notebook, None for one that cannot be read: what is wrong with it, a check says."""
+    """Return a notebook, None if it cannot be read, which a check reports."""
     try:
         return read_notebook(path)
     except (ValueError, OSError):
@@ -257,10 +257,10 @@ def set_key(data: dict[str, Any], key: str, value: Any) -> None:
 
 
 def find_lesson_folder(here: Path | None = None) -> Path:
-    """Return the folder of lessons that is meant where none is named.
+    """Return the default folder of lessons.
 
-    It is that of the checkout one stands in, unless this folder has numbered lessons of its own; else
-    `lessons` or `iaa-lessons` here, else this very folder; the checkout's again where it has no notebook.
+    It is that of the current checkout, unless this folder has numbered lessons; else `lessons` or
+    `iaa-lessons` here, else this folder; if that has no notebook, the checkout's.
     """
     here = here or Path.cwd()
     checkout = lessons.find_checkout_lessons()
@@ -274,7 +274,7 @@ def find_lesson_folder(here: Path | None = None) -> Path:
 
 
 def shorten_path(path: Path) -> str:
-    """Return a path as one would type it here."""
+    """Return a path relative to the current folder, for messages."""
     try:
         return str(Path(os.path.realpath(path)).relative_to(Path.cwd()))  # `resolve` ends at a link to itself
     except ValueError:

@@ -1,4 +1,4 @@
-"""What JupyterLab's extension knows of the kit's own lessons, and so may run when they are opened."""
+"""The data of JupyterLab's extension on the kit's lessons, which it may run when they are opened."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def runs_by_itself(cell: Cell) -> bool:
 def compute_digest(cells: Iterable[Cell]) -> str:
     """Return the SHA-256 of the cells that run by themselves, as `digest.js` computes it in the page.
 
-    The number by which a lesson asks earlier questions is no part of it: in another order it is another.
+    It excludes the lesson's number in review questions, which depends on the order of the course.
     """
     hashed = hashlib.sha256()
     for cell in cells:

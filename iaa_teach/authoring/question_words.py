@@ -58,9 +58,9 @@ class KnownQuestion:
 
 
 def find_words(question: Question, quotes: Mapping[str, str]) -> str:
-    """Return the words of a question as Markdown, of a block quote without its marks.
+    """Return the text of a question as Markdown, from its recall text or a block quote without its marks.
 
-    The words for asking it again stand alone; those in the lesson may need what is above them.
+    The recall text is self-contained; the text in the lesson may need its context.
     """
     return question.recall or question.prompt or _MARK.sub("", find_quote(question, quotes)) or question.label
 
@@ -79,7 +79,7 @@ def find_title_of_bank(bank: Path) -> str:
 def load_known_questions(folder: Path) -> dict[str, KnownQuestion]:
     """Return the questions of a folder of lessons, and of the kit's own, by their present and former ids.
 
-    What cannot be read is passed over: answers are collected whatever has become of the lessons.
+    Unreadable files are skipped: answers are collected whatever the state of the lessons.
     """
     known: dict[str, KnownQuestion] = {}
     for place in dict.fromkeys([folder, lessons.find_shipped_lessons()]):

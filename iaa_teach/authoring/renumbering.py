@@ -1,4 +1,4 @@
-"""Renumber lessons: give their files the numbers of the course file, and change what mentions them."""
+"""Renumber lessons: give files the numbers of the course file, and update references."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -70,9 +70,8 @@ def plan_moves(folder: Path, course: Course) -> Plan:
 def find_mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[str]]:
     """Return where lessons and banks of the course name a lesson by a number that will be another.
 
-    After what changes by itself comes what somebody has to reword: a number that meant a lesson now left out
-    and becomes no link to it, or one that was before this lesson and comes after it now, or the other way
-    about.
+    First automatic changes, then mentions that somebody must reword: of a lesson that is no longer listed, or
+    of one that moved from before this lesson to after it, or the reverse.
     """
     changes: dict[tuple[str, str], list[tuple[str, int]]] = {}
     to_reword = []
@@ -132,7 +131,7 @@ def names_a_number(folder: Path) -> Callable[[str], bool]:
 def renumber(folder: Path, done: Plan) -> None:
     """Rename the files of a plan, and change the numbers in texts such as “as in lesson 3”.
 
-    The number of a lesson that is left out becomes a link to it, for no other lesson to be taken for it.
+    The number of an unlisted lesson becomes a link to it, so that it is not mistaken for another lesson.
     """
     for old, new in done.moves:
         if new.exists():

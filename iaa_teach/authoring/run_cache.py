@@ -1,4 +1,4 @@
-"""What lessons gave when they last ran, kept for the user under a digest of all that a run depends on."""
+"""A cache of executed lessons, keyed by a digest of everything that a run depends on."""
 
 import gzip
 import hashlib

@@ -1,4 +1,4 @@
-"""A build shown in the room: its files to browsers nearby, for reading only."""
+"""Serve a build to browsers nearby, read-only."""
 
 import mimetypes
 import os
@@ -27,10 +27,10 @@ OF_CLASS, FIRST_OF_CLASS = ("pages/", "deck/"), "pages/index.html"
 
 
 class BuildServer(ThreadingHTTPServer):
-    """Deliver the files that a build has listed, and nothing else.
+    """Serve the files listed by a build, and nothing else.
 
-    Of a class these are its pages and slides. The others, such as the key, are for this machine alone, at an
-    address that only its terminal says: `own_path`.
+    For class materials, these are the pages and slides. Other files, such as the key, are only for this
+    machine, at an address printed in its terminal, `own_path`.
 
     Parameters
     ----------

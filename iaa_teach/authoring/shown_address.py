@@ -1,7 +1,7 @@
-"""The address of a build in the room, and its QR code, on the pages that a beamer shows.
+"""The address of a served build, and its QR code, on projected pages.
 
-The server puts them into a page when it sends it: a page opened from the disk knows of no server. They are
-HTML and a picture in it, so that what a page may run stays as its policy says.
+The server inserts them when sending a page, as HTML with a picture, so that the content policy need not
+change.
 """
 
 import base64

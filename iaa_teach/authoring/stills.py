@@ -1,4 +1,4 @@
-"""Stills of the pictures with which lessons open, for whoever reads a notebook without running it.
+"""Preview images of the first pictures of lessons, for reading a notebook without running it.
 
 `python -m iaa_teach.authoring.stills FOLDER` draws them again for a folder of lessons: it builds the pages
 and takes each picture in a Chromium, which Playwright drives (the `test` extra has it). Without a folder it

@@ -1,4 +1,4 @@
-"""The templates of what `iaa-teach new` writes, in the language of a course.
+"""The templates of `iaa-teach new`, in the language of a course.
 
 A lesson's cells are in `template.toml`, its bank in `template_questions.toml`, its entry in the course file
 in `template_course.toml`. Their texts have a catalog of their own.

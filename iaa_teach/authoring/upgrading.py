@@ -1,4 +1,4 @@
-"""A lesson of the kit as a course in another order has it: with its number, its neighbours and its links."""
+"""Adapt kit lessons to a course with a different order: numbers, neighbours and links."""
 
 from collections.abc import Iterable
 from pathlib import Path

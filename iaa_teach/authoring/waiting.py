@@ -1,4 +1,4 @@
-"""Connections that wait for a place in a server: few of one address are answered at once, so that all are."""
+"""Queue connections of a server fairly by address."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Waiting:
         self._waiting: defaultdict[str, deque[Any]] = defaultdict(deque)
 
     def add(self, address: str, connection: Any) -> Any:
-        """Let a connection wait; return one that is to be closed since too many are open, None for none.
+        """Queue a connection; return one to close if too many are open, else None.
 
         It is the last of the address that has most.
         """

@@ -1,4 +1,4 @@
-"""What lessons say of one another, and the headings of the parts that each lesson has."""
+"""Messages for links between lessons, and the headings of a lesson's parts."""
 
 from iaa_teach.look.language import load_words
 

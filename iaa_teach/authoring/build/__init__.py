@@ -1,1 +1,1 @@
-"""The parts that builds are made of: pages, decks, papers, student copies; `targets` puts them together."""
+"""The building blocks of builds: pages, decks, papers, student copies. `targets` combines them."""

@@ -1,4 +1,4 @@
-"""Who made a course, under which licence, with which version, from which source: every build says so."""
+"""Credits of a build: authors, licence, version and source of the course."""
 
 import html
 from functools import cache
@@ -17,10 +17,9 @@ _CELL = "about-this-course"
 
 
 def list_about(course: Course) -> list[str]:
-    """Return what is said of a course, as texts: its title, its authors, its licence, and the kit's version.
+    """Return a course's credits as texts: its title, authors and licence, and the kit's version.
 
-    Where others than the kit's authors have signed the course, the kit's lessons are named with theirs, as
-    the licence of these lessons asks.
+    If the course has other authors, the kit's lessons are credited as well, as their licence requires.
     """
     kit, version = _read_course(lessons.find_shipped_lessons()), f"iaa_teach {iaa_teach.__version__}"
     if course.authors and not set(kit.authors) & set(course.authors):
@@ -51,7 +50,7 @@ def write_colophon(course: Course, name: str = "", note: str = "") -> str:
 
 
 def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
-    """Return a notebook that ends with who made it; what an earlier build said of that is replaced."""
+    """Return a notebook with credits at its end, replacing those of an earlier build."""
     link = find_source(course, notebook.path.name)
     text = " · ".join(
         [*map(escape_markdown, list_about(course)), *([f"[{words.SOURCE}]({link})"] if link else [])]

@@ -21,7 +21,7 @@ from iaa_teach.questions.course import read_course
 def write_answer_key(banks: Path) -> str:
     """Return a page with every question: its words, its answer, the reply to each anticipated wrong answer.
 
-    The words are those of the lesson beside the banks, and left out where there is none.
+    Question texts come from the lesson next to the question files; without one they are omitted.
     Raises ValueError for a bank or a lesson that cannot be read.
     """
     entries, sections = [], []
@@ -62,7 +62,7 @@ def _write_question(question: Question, asked: str) -> str:
     if question.tolerance and question.kind != "choice":
         tolerance = " ".join(filter(None, ["±", localise_number(f"{question.tolerance:g}"), question.unit]))
         said.append(_write_row(words.TOLERANCE, tolerance))
-    always = question.kind == "prediction"  # then `right` is said to every guess
+    always = question.kind == "prediction"  # then `right` is the feedback on every guess
     replies = [
         (words.SOLUTION, question.solution),
         (words.SAID_TO_ALL if always else words.WHEN_RIGHT, question.right),

@@ -1,4 +1,4 @@
-"""What a bank says, on paper and on slides: its answers as one writes them, its texts as HTML."""
+"""Answers and texts of question files for paper and slides."""
 
 import html
 import re
@@ -45,7 +45,7 @@ def quote_option(option: Option) -> str:
 
 
 def write_wrong_answers(question: Question) -> list[tuple[str, Wrong | Option | Half]]:
-    """Return the foreseen wrong answers as one writes them, each with what the bank says of it."""
+    """Format the foreseen wrong answers, each with its feedback."""
     return [
         *(
             (write_answer(question, wrong.value), wrong)

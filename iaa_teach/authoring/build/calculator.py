@@ -1,4 +1,4 @@
-"""The calculator: a page where one pastes a table of labels and reads how far its annotators agree."""
+"""The calculator: a page that measures agreement in a pasted table of labels."""
 
 import html
 from pathlib import Path
@@ -21,7 +21,7 @@ _DESK = WIDGETS / "explorers" / "own_data" / "view.js"
 
 
 def make_calculator_files(site: Site, single: bool = False) -> Files:
-    """Return the page, which computes all by itself, with script and styles unless it is a `single` file."""
+    """Return the page, which computes in the browser, with its script and styles unless it is `single`."""
     shared, files = ("", {}) if single else write_shared_script(SCRIPT, [], [_ENTRY])
     return {PAGE: _write_page(site, shared).encode()} | files
 

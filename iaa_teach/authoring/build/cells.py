@@ -34,10 +34,10 @@ _BOLD_TITLE = re.compile(
 
 
 def render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
-    """Return one cell as HTML: prose, a widget, or code with what it printed; "" where there is none.
+    """Return one cell as HTML: prose, a widget, or code with its output; "" for nothing.
 
-    A cell that would give away the answer of a prediction is hidden until the prediction is committed. Raises
-    ValueError for prose that cannot be shown.
+    A cell that gives away a prediction's answer is hidden until the guess is locked in. Raises ValueError for
+    prose that cannot be rendered.
     """
     shown = _render_cell(cell, widgets, folder, rename)
     prediction = next((str(tag) for tag in cell.tags if str(tag).startswith(AFTER)), "")
@@ -94,14 +94,14 @@ def find_title(notebook: Notebook) -> str:
 
 
 def find_promise(notebook: Notebook) -> str:
-    """Return the paragraph below the title, the lesson's promise, or "" where there is none."""
+    """Return the lesson's opening promise, the paragraph below the title, or ""."""
     listed = split_blocks(notebook.texts[0].source) if notebook.texts else ()
     below = [block for title, block in pairwise(listed) if title.level == 1]
     return below[0].text if below and below[0].kind == "paragraph" else ""
 
 
 def list_entries(notebooks: Iterable[Notebook], source: Path, place: Callable[[str], str]) -> str:
-    """Return the notebooks as entries of a list: each title, linked to its place, and its promise."""
+    """Return the notebooks as list entries: each linked title, and its promise."""
     return "".join(
         f'<li><a href="{place(notebook.path.name)}">{html.escape(find_title(notebook))}</a>'
         f"{render_markdown(find_promise(notebook), source, place)}</li>"
@@ -110,7 +110,7 @@ def list_entries(notebooks: Iterable[Notebook], source: Path, place: Callable[[s
 
 
 def _is_silent(cell: Cell) -> bool:
-    """Return whether a cell without output only imports, or only holds a comment."""
+    """Return whether a cell without output has only imports or comments."""
     imports = all(isinstance(line, (ast.Import, ast.ImportFrom)) for line in cell.parsed().body)
     return imports and not cell.outputs and not cell.syntax_error
 
@@ -137,7 +137,7 @@ def render_output(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
 
 
 def _shrink_picture(picture: str) -> str:
-    """Return a PNG in base64 with a palette, a third of the size, if it is a drawing: of few colours."""
+    """Reduce a base64 PNG with few colours to a palette, a third of the size."""
     try:
         image = Image.open(io.BytesIO(base64.b64decode(picture))).convert("RGBA")
     except (ValueError, OSError):

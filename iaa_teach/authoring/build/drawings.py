@@ -1,4 +1,4 @@
-"""A small drawing for each lesson and explorer, made of what its pictures are made of: an item is a dot."""
+"""A small drawing for each lesson and explorer, in the style of its pictures: items are dots."""
 
 import random
 from functools import cache
@@ -9,7 +9,7 @@ _FILES = Path(__file__).parent / "assets" / "drawings"
 
 @cache
 def read_drawing(name: str) -> str:
-    """Return the SVG of a lesson, or of `explorers/…`, without a name; what has none gets a crowd of dots."""
+    """Return the SVG of a lesson, or of `explorers/…`, without a name; by default a crowd of dots."""
     file = _FILES / f"{name}.svg"
     _, *elements, _ = file.read_text("utf-8").splitlines() if file.is_file() else ["", *_draw_crowd(name), ""]
     return f'<svg class="drawing" viewBox="0 0 64 64" aria-hidden="true">{"".join(elements)}</svg>'

@@ -1,4 +1,4 @@
-"""The widgets of a page: their views, their saved states, and how they find each other."""
+"""The widgets of a page: views, saved states, and references between them."""
 
 import html
 from dataclasses import dataclass, field, replace
@@ -18,17 +18,17 @@ from iaa_teach.widgets.kit.joiner import list_view_files
 VIEW = "application/vnd.jupyter.widget-view+json"
 _REFERENCE = "IPY_MODEL_"
 SHOW = "<script>iaaShow()</script>"
-_BITS = 4 * "<script>iaaBegin()</script>"  # in tasks of their own, since all together are long on a phone
+_BITS = 4 * "<script>iaaBegin()</script>"  # one task each: all at once would block a phone for long
 _SHOW_EXPLORER = f"{SHOW}{_BITS}<script>iaaWhole()</script>"
 _RECALL = "recall "  # begins the place of a question that is asked again
 
 
 @dataclass
 class EmbeddedWidgets:
-    """What the widgets of one page need: views, modules and styles that are not the kit's, and models.
+    """What a page's widgets need: views, modules and styles from elsewhere, and models.
 
     Pages that share a script share the list of `views`, too.
-    Models are numbered in the order in which they are first shown, so the same lesson makes the same page.
+    Models are numbered in the order they are first shown, so that builds are reproducible.
     """
 
     executed: Executed
@@ -51,7 +51,7 @@ class EmbeddedWidgets:
         return any("brought" in model["state"] for model in self.models)
 
     def show(self, model: str) -> str:
-        """Return the element for one view of a widget, and what brings it to life at once."""
+        """Return the element for a view of a widget, with the script that starts it."""
         state = self.state(model)
         if lesson := self.recalled(model):
             return self._show_recall(model, lesson)
@@ -82,11 +82,11 @@ class EmbeddedWidgets:
         return f'<div class="part {classes}" data-model="{place}"></div>{SHOW}'
 
     def state(self, model: str) -> dict[str, Any]:
-        """Return the saved state of a widget, an empty one for what is none."""
+        """Return the saved state of a widget, or an empty one."""
         return self.executed.widgets.get(model, {}).get("state", {})
 
     def children(self, model: str) -> list[str]:
-        """Return the widgets in a box, none for what is no box."""
+        """Return the widgets in a box, none for other widgets."""
         return [child.removeprefix(_REFERENCE) for child in self.state(model).get("children", [])]
 
     def recalled(self, model: str) -> str:
@@ -95,7 +95,7 @@ class EmbeddedWidgets:
         return where.removeprefix(_RECALL) if where.startswith(_RECALL) else ""
 
     def _where(self, model: str) -> str:
-        """Return where the questions in a box are asked, "" in their lesson."""
+        """Return where the questions in a box are asked, "" for their own lesson."""
         first = next(iter(self.children(model)), "")
         return str(self.state(first).get("about", {}).get("where", ""))
 
@@ -106,7 +106,7 @@ class EmbeddedWidgets:
         return {**self.state(self.children(model)[0]), "packed": packed, "about": about}
 
     def _show_recall(self, model: str, lesson: str) -> str:
-        """Return places for questions asked again, which the page chooses anew each day."""
+        """Return placeholders for review questions, which the page chooses each day."""
         questions = list_pool(lesson, self.source / "questions")
         for question in questions:
             state = self.asked_again(model, question, f"{_RECALL}{lesson}")
@@ -117,7 +117,7 @@ class EmbeddedWidgets:
         )
 
     def _show_around(self, model: str, when: str) -> str:
-        """Return places for the questions before or after the course, whose form and order the page draws."""
+        """Return placeholders for the questions around the course; the page draws their form and order."""
         first, ideas = self.state(self.children(model)[0]), list_ideas(self.source / "questions")
         for place, idea in enumerate(ideas):
             forms = (*range(len(idea.forms)), -1) if idea.forms else (None,)
@@ -154,7 +154,7 @@ class EmbeddedWidgets:
         return {"module": _index_of(self.modules, state["_esm"]), "state": kept}
 
     def _renamed(self, value: Any) -> Any:
-        """Return a trait, a reference to another widget as one to its place on the page."""
+        """Return a trait's value, with references to widgets changed to their numbers on the page."""
         if isinstance(value, str) and value.removeprefix(_REFERENCE) in self.executed.widgets:
             other = value.removeprefix(_REFERENCE)
             if value != other and "_esm" in self.executed.widgets[other]["state"]:

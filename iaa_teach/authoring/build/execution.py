@@ -1,4 +1,4 @@
-"""The lessons of a folder as they ran, for builds that show what they show."""
+"""Executed lessons, for builds that show their output."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from iaa_teach.lab.lessons import list_lesson_files
 
 
 def execute_all(source: Path, fresh: bool = False) -> dict[str, Executed]:
-    """Return every notebook in `source` that students get as it ran, by their file names.
+    """Return the executed notebooks in `source` that students get, by file name.
 
     Raises ValueError naming the notebook, the cell and the error.
     """

@@ -1,4 +1,4 @@
-"""The front page: a question to answer at once, the lessons, and what one has done so far."""
+"""The front page: a question to start with, the lessons, and the learner's progress."""
 
 import html
 from collections.abc import Iterable, Sequence
@@ -86,7 +86,7 @@ def _write_wall_link() -> str:
 def _write_parts(lessons: Iterable[Lesson], site: Site) -> str:
     """Return the lessons as cards, part by part, with the minutes of each part.
 
-    One that says no part belongs to that of the lesson before.
+    A lesson without a part belongs to the previous lesson's part.
     """
     parts, listed = "", [*lessons]
     named = accumulate(listed, lambda part, lesson: lesson.part or part, initial="")
@@ -100,7 +100,7 @@ def _write_parts(lessons: Iterable[Lesson], site: Site) -> str:
 
 
 def _write_ways(listed: Sequence[Lesson], site: Site) -> str:
-    """Return the ways through the course that its file names, each folded, with its lessons and minutes."""
+    """Return the paths listed in the course file, each folded, with its lessons and minutes."""
     entries = ""
     for way in site.course.ways:
         own = [lesson for name in way.lessons for lesson in listed if lesson.name == name]

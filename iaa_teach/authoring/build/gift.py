@@ -1,8 +1,7 @@
-r"""The banks in GIFT, the text format that Moodle and other learning platforms import.
+r"""Question files in GIFT, the text format that Moodle and other learning platforms import.
 
-Choices and numbers come with tolerance and feedback for foreseen answers. GIFT knows no tables, and nothing
-like a prediction or a task done in a picture; these are left out.
-A backslash stands before each of `~ = # { } : \`; `\n` is a new line.
+Choices and numbers come with tolerance and feedback for foreseen answers. GIFT has no tables, predictions or
+hands-on tasks; these are skipped. A backslash stands before each of `~ = # { } : \`; `\n` is a new line.
 """
 
 import html
@@ -57,12 +56,12 @@ def _write_entry(question: Question, markdown: str, lesson: Path) -> str:
 
 
 def _write_options(question: Question) -> Iterator[str]:
-    """Yield the options of a choice; of several right ones each is worth a part."""
+    """Yield the options of a choice; several right ones share the points."""
     right = sum(option.right for option in question.options)
     for option in question.options:
         sign = "=" if option.right else "~"
         if question.multiple:
-            # Moodle knows the share of one of several right ones by five decimals.
+            # Moodle needs five decimals for these shares.
             sign = f"~%{_write_plain_number(100 / right, 5)}%" if option.right else "~%-100%"
         said = option.feedback or (question.right if option.right else "")
         yield f"\n  {sign}{_render_text(option.text)}{_write_feedback(said)}"
@@ -87,7 +86,7 @@ def _write_number(value: float, tolerance: float, credit: int, said: str) -> str
 
 
 def _write_plain_number(value: float, decimals: int = 10) -> str:
-    """Return a number in digits with a point, as every reader of GIFT takes it."""
+    """Return a number in digits with a decimal point, which all GIFT readers accept."""
     return f"{value:.{decimals}f}".rstrip("0").rstrip(".") or "0"
 
 

@@ -1,4 +1,4 @@
-"""Markdown as clean HTML, with LaTeX as MathML, which browsers draw themselves."""
+"""Markdown as sanitised HTML, with LaTeX as MathML, which browsers render."""
 
 import base64
 import html
@@ -64,7 +64,7 @@ _STYLES = {  # of what code has shown
 
 
 class _Page(NamedTuple):
-    """What a text needs of the page on which it is shown."""
+    """The context of a text on its page."""
 
     folder: Path
     rename: Callable[[str], str]
@@ -96,7 +96,7 @@ def render_markdown(
 
 
 def clean_html(markup: str) -> str:
-    """Return HTML with nothing but the elements, attributes and addresses that our pages use.
+    """Sanitise HTML to the elements, attributes and addresses that our pages use.
 
     >>> clean_html('<p onclick="run()"><a href="javascript:run()">x</a><script>run()</script></p>')
     '<p><a>x</a></p>'
@@ -117,7 +117,7 @@ def _make_cleaner() -> nh3.Cleaner:
 
 
 def clean_output(markup: str) -> str:
-    """Return HTML that code has shown with nothing in it that could run: tables, pictures, words in colour.
+    """Sanitise HTML output of code, such as tables, pictures and coloured text: nothing in it can run.
 
     >>> clean_output('<b style="color:red;position:fixed" onclick="run()">x</b><style>p{}</style>')
     '<b style="color:red">x</b>'
@@ -141,18 +141,18 @@ def _make_output_cleaner() -> nh3.Cleaner:
 
 
 def _keep_safe_value(tag: str, name: str, value: str) -> str | None:
-    """Return the value of an attribute, None for data that are no picture."""
+    """Return the value of an attribute, None for a data URL that is not a picture."""
     is_picture = tag == "img" and name == "src" and re.match(r"data:image/", value, re.I)
     return None if re.match(r"\s*data:", value, re.I) and not is_picture else value
 
 
 @cache
 def render_formula(latex: str, block: bool) -> str:
-    """Return LaTeX as MathML, not cleaned yet. Raises ValueError for what cannot be read."""
+    """Return LaTeX as MathML, not yet sanitised. Raises ValueError if it cannot be parsed."""
     plain = _ROW_GAP.sub(r"\\\\", latex.strip()).replace("{aligned}", "{align*}")
     try:
         mathml = convert(plain, display="block" if block else "inline")
-    except Exception as error:  # whichever error the converter raises, the author needs the formula
+    except Exception as error:  # whatever the converter raises, the author needs the formula
         raise ValueError(
             f"the formula {latex.strip()!r} cannot be shown; {error or type(error).__name__}"
         ) from None
@@ -161,7 +161,7 @@ def render_formula(latex: str, block: bool) -> str:
 
 
 def _hold_punctuation(line: Sequence[Token]) -> None:
-    """Move the punctuation around each formula from the words beside it to the formula."""
+    """Keep the punctuation around each formula on the same line as the formula."""
     for before, token, after in zip([None, *line], line, [*line[1:], None], strict=False):
         if not token.type.startswith("math_"):
             continue
@@ -176,7 +176,7 @@ def _hold_punctuation(line: Sequence[Token]) -> None:
 class _Renderer(RendererHTML):
     """A renderer with headings to link to, links between pages, and embedded pictures.
 
-    Its methods are named after the tokens that they render.
+    Its methods are named after the tokens they render.
     """
 
     def heading_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
@@ -250,14 +250,14 @@ _RENDERER = _Renderer()
 
 
 def _list_words(part: Token) -> str:
-    """Return what a part of a heading adds to the name by which one links to it."""
+    """Return what a part of a heading adds to its anchor."""
     if part.type == "softbreak":
         return " "
     return "".join(map(_list_words, part.children)) if part.children else part.content
 
 
 def _embed_picture(url: str, page: _Page) -> str:
-    """Return a picture of this lesson as a data URL, so that the page needs no other file."""
+    """Return a picture of this lesson as a data URL."""
     if url.startswith("attachment:"):
         attached = page.attachments.get(unquote(url.removeprefix("attachment:")), {"": ""})
         ((kind, content),) = attached.items()

@@ -1,4 +1,4 @@
-"""Parts of a build that npm fetches: one package, of one version, as it was published."""
+"""Fetch a published version of an npm package for a build."""
 
 import hashlib
 import shutil
@@ -13,9 +13,9 @@ from iaa_teach.lab.installing import write_install_command
 def fetch_from_npm(package: str, version: str, scratch: Path, digest: str = "", otherwise: str = "") -> Path:
     """Fetch a package by npm, unpack it in `scratch`, and return its folder.
 
-    npm keeps what it has fetched, so the next time no network is needed. `digest` is the SHA-512 of the
-    archive, "" for any; `otherwise` says how to do without npm. Raises ValueError where npm is missing or
-    fails, and for an archive that is another one.
+    npm caches packages, so later builds need no network. `digest` is the SHA-512 of the archive, "" for any;
+    `otherwise` says how to do without npm. Raises ValueError if npm is missing or fails, or the archive does
+    not match.
     """
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
     if npm is None:
@@ -40,7 +40,7 @@ def fetch_from_npm(package: str, version: str, scratch: Path, digest: str = "", 
 
 
 def run(command: list[str], folder: Path) -> None:
-    """Run a command in `folder`. Raises ValueError with the last lines that it printed where it fails."""
+    """Run a command in `folder`. Raises ValueError with its last lines of output if it fails."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode:
         said = " ".join((done.stderr or done.stdout).split("\n")[-6:]).strip()

@@ -1,4 +1,4 @@
-"""The folder that a build writes: it replaces what an earlier build left, if nobody has changed it since."""
+"""The output folder: a build replaces an earlier build, unless somebody has changed it since."""
 
 import hashlib
 from collections.abc import Mapping
@@ -16,8 +16,8 @@ _NOTE = "Written by iaa-teach build, which replaces these files if nobody has ch
 def list_built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]:
     """Return the files in `out` that an earlier build made, with their digests.
 
-    Raises ValueError for an `out` with files that no build made, or that overlaps with the lessons in
-    `source`; `called` is what the command calls it.
+    Raises ValueError if `out` has files that no build made, or overlaps with the lessons in `source`;
+    `called` is its name on the command line.
     """
     here, there = source.resolve(), out.resolve()
     if here == there or here in there.parents or there in here.parents:
@@ -47,7 +47,7 @@ def list_built_files(out: Path, marker: str = MARKER) -> dict[str, str]:
 def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
     """Write the files into `out`, in place of those that were built `before`.
 
-    Raises ValueError, and writes nothing, where that would take away what a person has made or changed.
+    Raises ValueError, and writes nothing, if that would overwrite somebody's files or changes.
     """
     mine = {name: digest for name, digest in before.items() if is_within(out / name, out)}
     for name in (*files, *mine):
@@ -73,7 +73,7 @@ def read_files(folder: Path) -> Files:
 
 
 def write_files(folder: Path, files: Files) -> None:
-    """Write files into a folder, in place of those that are there."""
+    """Write files into a folder, overwriting existing ones."""
     for name, content in files.items():
         path = folder / name
         make_folder(path.parent, folder)

@@ -1,4 +1,4 @@
-"""The frame of all pages: the kit's colours, and styles and scripts, in the page or shared by pages."""
+"""The frame of all pages: colours, styles and scripts, inline or shared."""
 
 import hashlib
 import html
@@ -34,9 +34,9 @@ def write_page(
 ) -> str:
     """Return an HTML page around `body`.
 
-    The script, an element, stands before the body, so that what the body calls is there; it finds the data,
-    of JSON, in the element `iaa-parts`. The elements `last` stand after the body. No other script runs, but
-    those with these digests in a window that the page opens.
+    The script element comes before the body, which calls it; it finds its JSON data in the element
+    `iaa-parts`. The elements `last` come after the body. No other script runs, except those with these
+    digests in a window that the page opens.
     """
     known = f'<script type="application/json" id="iaa-parts">{write_json(data)}</script>'
     written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
@@ -66,16 +66,16 @@ def write_course_page(course: Course, title: str, body: str, styles: Sequence[st
 
 
 def write_script(name: str, views: Sequence[Path] = ()) -> str:
-    """Return a script of `assets/` with all that it imports and the views that it is given, as an element."""
+    """Return a script of `assets/`, with its imports and these views, as an element."""
     return f"<script>\n{_escape_script(_join_script(name, views))}\n</script>"
 
 
 def write_shared_script(name: str, views: Sequence[Path], styled: Sequence[Path] = ()) -> tuple[str, Files]:
-    """Return what brings a script and the styles of its views into many pages, and the files that it names.
+    """Return the elements that load a shared script and its styles, and the files they refer to.
 
     The files of `styled` bring their styles, too.
 
-    A page opened from the disk runs it too; the digest keeps a browser from what an earlier build made.
+    It also runs in a page opened from disk; the digest prevents stale caches.
     """
     sheet = write_page_styles([*views, *styled])
     files = {name: _join_script(name, views).encode(), f"{Path(name).stem}.css": sheet.encode()}
@@ -88,7 +88,7 @@ def _join_script(name: str, views: Sequence[Path]) -> str:
 
 
 def write_plain_script(name: str) -> str:
-    """Return a script of `assets/` as an element: it imports nothing and runs when the page is there."""
+    """Return a script of `assets/` as an element; it imports nothing and runs once the page is loaded."""
     return f'<script type="module">\n{_escape_script(read_asset(name))}</script>\n'
 
 
@@ -117,12 +117,12 @@ def make_file_name(notebook: str) -> str:
 
 
 def write_json(data: Any) -> str:
-    """Return data as JSON that can stand inside a script element."""
+    """Return data as JSON that is safe inside a script element."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def _escape_script(code: str) -> str:
-    """Return JavaScript in which no string ends the element that it stands in."""
+    """Escape JavaScript so that no string ends its script element."""
     return code.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 
 

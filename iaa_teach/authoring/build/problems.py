@@ -1,4 +1,4 @@
-"""What is still to be done, on the first page of what was built all the same."""
+"""List open problems on the first page of a build made with --anyway."""
 
 from collections.abc import Sequence
 from html import escape

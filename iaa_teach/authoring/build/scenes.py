@@ -1,6 +1,6 @@
-"""The sections of a page as scenes: a picture, and beside it the text that goes with it.
+"""The sections of a page as scenes: a picture with its text next to it.
 
-Nothing is moved: where a page is narrow or printed, a scene is read from top to bottom as it is written.
+The order does not change: on narrow or printed pages, a scene reads from top to bottom.
 """
 
 import html
@@ -26,20 +26,20 @@ _RECALL = 'class="part iaa-recall"'
 def make_scenes(cells: Iterable[str]) -> str:
     """Return the cells of a page with each section that has an explorer as a scene.
 
-    A section begins with a heading of the second level. Its text and its questions are beside its first
-    explorer, which a wide page does not show again further down. Two explorers make two scenes.
+    A section begins with a second-level heading. Its text and questions are next to its first explorer, which
+    a wide page does not repeat below. Two explorers make two scenes.
     """
     return "".join(part for section in _split_sections(cells) for part in _stage_sections(section))
 
 
 def fold_opening(cells: list[str]) -> list[str]:
-    """Return the cells of a page with the goals and the recall before its first section folded."""
+    """Fold the goals and the recall before the first section."""
     first = next((place for place, cell in enumerate(cells) if cell.startswith("<h2")), len(cells))
     return [*_fold_cells(cells[:first]), *cells[first:]]
 
 
 def fold_sources(cells: list[str]) -> list[str]:
-    """Return the cells of a page with its list of sources folded below its heading."""
+    """Fold the list of sources below its heading."""
     return [_fold_below_heading(cell, headings_of_lessons.LIST_OF_SOURCES) for cell in cells]
 
 

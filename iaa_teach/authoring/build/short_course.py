@@ -1,4 +1,4 @@
-"""A short course: some lessons of a folder under their own numbers, and no link to the others."""
+"""A short course: some lessons of a folder with their numbers, and no links to the others."""
 
 import re
 from collections.abc import Collection
@@ -20,18 +20,18 @@ _FILE = re.compile(r"(\d\d)_.+\.(?:ipynb|toml)")
 
 
 def choose_lessons(text: str, course: Course) -> list[Lesson]:
-    """Return the lessons that are meant by numbers such as "01-03,5"; the start page is always one of them.
+    """Return the lessons with numbers such as "01-03,5", always with the start page.
 
-    Raises ValueError for what names no lesson.
+    Raises ValueError for numbers of unknown lessons.
     """
     numbers = _read_numbers(text, course)
     return [lesson for lesson in course.lessons if lesson.number in numbers or lesson.number == 0]
 
 
 def list_lessons_in_order(text: str, course: Course) -> list[Lesson]:
-    """Return the lessons that are meant, in the order in which they are named; all of them for "".
+    """Return the selected lessons in the given order; all of them for "".
 
-    Raises ValueError for what names no lesson.
+    Raises ValueError for numbers of unknown lessons.
     """
     by_number = {lesson.number: lesson for lesson in course.lessons}
     return [by_number[number] for number in _read_numbers(text, course)] if text else list(course.lessons)
@@ -59,7 +59,7 @@ def _read_numbers(text: str, course: Course) -> list[int]:
 
 
 def write_short_course(source: Path, text: str, folder: Path) -> None:
-    """Write a folder of lessons with only some of those in `source`, as `choose_lessons` says which."""
+    """Write a folder with the lessons of `source` that `choose_lessons` selects."""
     course = read_course(source)
     lessons = choose_lessons(text, course)
     names = {lesson.name for lesson in lessons}
@@ -91,10 +91,10 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
 
 
 def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
-    """Cut links to lessons that are left out, hide asides on them, and renew those from lesson to lesson."""
+    """Remove links to omitted lessons, hide asides on them, and update the links between lessons."""
     notebook = try_to_read_notebook(path)
     if not notebook:
-        return  # said by the build itself
+        return  # reported by the build
     fix_all(navigation.list_findings(notebook, course))
     for cell in notebook.texts:
         hidden = hide_asides(cell.source, lambda name: is_left_out(Path(name), course))

@@ -1,4 +1,4 @@
-"""What all web pages of a course have in common: its lessons, its questions, and who made it."""
+"""Shared data of a course's web pages: its lessons, questions and credits."""
 
 import re
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ class Site:
         return f"iaa-teach {self.course.title}"
 
     def lesson(self, name: str) -> Lesson | None:
-        """Return the lesson in a notebook, or None where it is another page."""
+        """Return the lesson in a notebook, or None for another page."""
         return next((lesson for lesson in self.course.lessons if lesson.file == name), None)
 
     def neighbours(self, name: str) -> tuple[Lesson | None, Lesson | None]:
@@ -90,7 +90,7 @@ class Site:
 
 
 def write_contents(body: str) -> str:
-    """Return the list of a page's headings, each linked, "" where there are none."""
+    """Return a page's table of contents, "" without headings."""
     entries = "".join(f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in _HEADING.findall(body))
     if not entries:
         return ""

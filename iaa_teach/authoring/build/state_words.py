@@ -1,6 +1,6 @@
-"""The state of an explorer in words, as its labels have them: what an answer to a make task shows.
+"""Describe the state of an explorer in words, as in an answer to a hands-on task.
 
-`widgets/course/progress/made.js` says the same in the page; a test compares.
+`widgets/course/progress/made.js` is its JavaScript counterpart; a test compares them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ _EMPTY: tuple[Any, ...] = ("", [], None)
 
 
 def describe_state(values: Mapping[str, Any]) -> str:
-    """Return a state of an explorer in words; how it is looked at is left out, unless it is all.
+    """Describe a state of an explorer, without display options unless there is nothing else.
 
     >>> describe_state({"table": [[90, 5], [5, 0]], "held": True, "view": "counts"})
     'row 1: 90, 5; row 2: 5, 0; totals locked'
@@ -41,12 +41,12 @@ def describe_state(values: Mapping[str, Any]) -> str:
 
 
 def _is_example(name: str, value: Any) -> bool:
-    """Return whether this is an example that has words here, so that a task may be about it."""
+    """Return whether this is an example with a description, which a task may be about."""
     return name == "preset" and value in words.CHOSEN
 
 
 def _describe_trait(name: str, value: Any, values: Mapping[str, Any]) -> list[str]:
-    """Return what is said of one trait: several parts of a table, none of what is empty or has no label."""
+    """Describe one trait: several parts for a table, none for empty or unlabelled traits."""
     categories = values.get(_NAMES) or []
     if value in _EMPTY or value is False or name == _NAMES:
         return []
@@ -62,7 +62,7 @@ def _describe_trait(name: str, value: Any, values: Mapping[str, Any]) -> list[st
         if name == "labels":
             items = enumerate(value, 1)
             return [say(words.ITEM, name=place, labels=_join_values(labels)) for place, labels in items]
-        if name == "annotators":  # names alone, where labels say what each of them did
+        if name == "annotators":  # only names, if labels tell what each of them did
             listed = say(words.MADE["annotators_are"], value=_describe_value(name, value, values))
             return [] if "labels" in values else [listed]
     if name in _BY_TWO:
@@ -72,7 +72,7 @@ def _describe_trait(name: str, value: Any, values: Mapping[str, Any]) -> list[st
 
 
 def _describe_value(name: str, value: Any, values: Mapping[str, Any]) -> str:
-    """Return the value of one trait: a word that is chosen, a share, what is left out."""
+    """Describe the value of one trait: a choice, a share, what is excluded."""
     if name in _CHOSEN:
         return ", ".join(
             words.CHOSEN[each] if isinstance(each, str) and each in words.CHOSEN else _join_values(each)
@@ -97,7 +97,7 @@ def _name_place(names: Sequence[str], place: Any) -> str:
 
 
 def _describe_rows(name: str, counts: Sequence[Any], categories: Sequence[str]) -> list[str]:
-    if not isinstance(counts[0], list):  # as a bank may write it, of an explorer that nobody knows
+    if not isinstance(counts[0], list):  # as in a question file, for an unknown explorer
         side = round(len(counts) ** 0.5)
         counts = [counts[place : place + side] for place in range(0, len(counts), side)]
     names = [say(words.QUOTED, text=category) for category in categories]
@@ -130,9 +130,9 @@ def _describe_shares(values: Sequence[float], categories: Sequence[str]) -> list
 
 
 def _join_values(value: Any) -> str:
-    """Return a value as one reads it aloud: a list with commas, rows with strokes between them.
+    """Format a value for reading: lists with commas, rows with bars between them.
 
-    What has a comma itself stands between quotation marks in a list.
+    Items that contain commas are quoted.
     """
     if not isinstance(value, list):
         return str(value).lower() if isinstance(value, bool) else _write_value(value) or "–"

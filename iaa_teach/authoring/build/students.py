@@ -1,4 +1,4 @@
-"""The lessons for students: no solutions, no outputs, and answers that nobody reads by accident."""
+"""Student copies: no solutions, no outputs, and packed answers."""
 
 import copy
 import re
@@ -26,7 +26,7 @@ _END = re.compile(r"^[ \t]*#{1,3}\s*END SOLUTION\b")
 
 
 def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
-    """Return the notebooks of a folder that students get, and its other files, the banks packed.
+    """Return the notebooks of a folder that students get, and its other files, with packed question files.
 
     Raises ValueError for a notebook or a bank that cannot be read.
     """
@@ -38,7 +38,7 @@ def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
         if path.suffix == ".ipynb":
             notebooks[name] = read_lesson(path)
         elif path.suffix == ".toml" and path.parent.name == "questions":
-            load(path)  # a bank that cannot be read is refused
+            load(path)  # raises for an unreadable question file
             files[name] = pack(path.read_text("utf-8")).encode()
         else:
             files[name] = path.read_bytes()
@@ -46,7 +46,7 @@ def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
 
 
 def remove_solutions(notebook: Notebook) -> Notebook:
-    """Return a copy with no solution in it, no output that would show one, and nothing for instructors.
+    """Return a copy without solutions, outputs that would show them, and content for instructors.
 
     A solution becomes a line of text in its place; a region from `### BEGIN SOLUTION` to `### END SOLUTION`,
     as nbgrader and Otter-Grader have them, becomes a place to write. Raises ValueError for a region that does
@@ -57,12 +57,12 @@ def remove_solutions(notebook: Notebook) -> Notebook:
 
 
 def remove_traces(notebook: Notebook) -> Notebook:
-    """Return a copy as if never run, without its cells for instructors only."""
+    """Return a copy without outputs and cells for instructors only."""
     return strip_run(notebook, _copy_for_students(notebook))
 
 
 def _copy_for_students(notebook: Notebook) -> list[Cell]:
-    """Return copies of the cells that students get, without the rows for a plan: these tell answers."""
+    """Return copies of the cells that students get, without plan steps, which contain answers."""
     kept = [copy.deepcopy(cell) for cell in notebook.cells if not is_for_instructors_only(cell)]
     for cell in kept:
         if list_entries(cell):

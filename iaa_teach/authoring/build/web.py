@@ -74,7 +74,7 @@ def render_cells(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: 
 def list_page_data(
     site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool = True
 ) -> dict[str, object]:
-    """Return what the scripts of a page know; `keep` is whether the browser keeps the answers."""
+    """Return the data for a page's scripts; `keep` tells whether the browser stores the answers."""
     return {
         "key": site.key,
         "keep": keep,
@@ -103,7 +103,7 @@ def _write_body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
 
 
 def _write_bar(name: str, site: Site, headings: str) -> str:
-    """Return the bar that says where one is: in which course, lesson and section; and leads elsewhere."""
+    """Return the navigation bar with the current course, lesson and section."""
     return (
         f'<header class="top"><a class="home" href="index.html">{html.escape(site.course.title)}</a>'
         f'<div class="place"><a href="#main">{html.escape(site.titles[name])}</a>'
@@ -114,7 +114,7 @@ def _write_bar(name: str, site: Site, headings: str) -> str:
 
 
 def _write_line(name: str, site: Site) -> str:
-    """Return the line that says how many questions of this lesson are answered, with room for the numbers."""
+    """Return the line with the number of answered questions in this lesson, to be filled in."""
     number = len(site.questions_in(name))
     if not number:
         return ""

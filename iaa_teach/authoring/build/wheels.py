@@ -1,6 +1,6 @@
 """Wheels, packed from the files that run here.
 
-Packing them, and not a checkout, serves an installed kit as well, and needs no build tool and no network.
+This also works for an installed kit, and needs no build tool and no network.
 """
 
 import io
@@ -47,7 +47,7 @@ def make_wheel(
 ) -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel, the same for the same files.
 
-    `metadata` are those of its distribution; `told` are the other files that say what it is.
+    `metadata` is the distribution's; `told` are the other files in its dist-info.
     """
     about = f"{name}-{version}.dist-info"
     added = {

@@ -1,4 +1,4 @@
-"""The sentences of the web pages."""
+"""Messages of the web pages."""
 
 from iaa_teach.look.language import load_words
 

@@ -1,4 +1,4 @@
-"""Checks of lessons and banks, one module for each kind of finding."""
+"""Checks of lessons and question files, one module for each kind of finding."""
 
 from typing import TYPE_CHECKING, Any
 

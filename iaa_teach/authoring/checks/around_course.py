@@ -1,4 +1,4 @@
-"""The questions before and after a course must be asked at both ends of it: else nothing is compared."""
+"""The questions before and after a course must be asked at both ends, or they cannot be compared."""
 
 import ast
 import copy
@@ -20,7 +20,7 @@ _IMPORT = f"from iaa_teach import {_AROUND}\n\n"
 
 
 def list_findings(folder: Path, course: Course) -> Iterator[Finding]:
-    """Find that the last lesson no longer asks them after the course, or that two lessons do."""
+    """Check that exactly the last lesson asks them after the course."""
     if not course.before_and_after:
         return
     asking = [lesson for lesson in course.lessons if _list_cells(folder / lesson.file, WHEN[1])]
@@ -48,7 +48,7 @@ def list_findings(folder: Path, course: Course) -> Iterator[Finding]:
 
 
 def list_remarks(folder: Path, course: Course) -> Iterator[Finding]:
-    """Find that they are asked at one end of the course only, where nothing can be done by machine."""
+    """Note if they are asked at one end of the course only, which cannot be fixed automatically."""
     if not course.before_and_after or any(True for _ in list_findings(folder, course)):
         return
     paths = [folder / lesson.file for lesson in course.lessons]
@@ -62,7 +62,7 @@ def list_remarks(folder: Path, course: Course) -> Iterator[Finding]:
 
 
 def _list_cells(path: Path, when: str) -> list[Cell]:
-    """Return the cell that asks the questions, after the text that introduces it; none where nothing asks."""
+    """Return the cell that asks the questions, and its introduction; nothing without such a cell."""
     notebook = try_to_read_notebook(path)
     for place, cell in enumerate(notebook.cells if notebook else ()):
         for name, call in cell.calls():

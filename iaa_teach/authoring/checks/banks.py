@@ -1,4 +1,4 @@
-"""A bank must be readable, and each of its questions complete."""
+"""A question file must be readable, and each of its questions complete."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -159,7 +159,7 @@ def find_mistakes_in_question(question: Question) -> Iterator[str]:
 
 
 def find_longest_right(questions: Iterable[Question]) -> str:
-    """Return a problem where the right option is the longest far more often than by accident, else ""."""
+    """Return a problem if the right option is the longest far more often than by chance, else ""."""
     longest, shares = 0, []
     for question in questions:
         if question.kind != "choice" or question.multiple:
@@ -176,7 +176,7 @@ def find_longest_right(questions: Iterable[Question]) -> str:
 
 
 def _compute_tail(shares: list[float], least: int) -> float:
-    """Return how probable at least so many hits are, if each comes with a probability of its own."""
+    """Return the probability of at least this many hits, each with its own probability."""
     hits = np.array([1.0])
     for share in shares:
         hits = np.convolve(hits, [1 - share, share])

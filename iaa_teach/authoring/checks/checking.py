@@ -1,4 +1,4 @@
-"""Check lessons and their banks: find everything that an author may have broken, and say what to do."""
+"""Check lessons and question files: find everything that an author may have broken, and how to fix it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, suppress
@@ -73,13 +73,13 @@ def check(
     fresh: bool = False,
     agree: Callable[[str], bool] = lambda question: False,
 ) -> Report:
-    """Check notebooks, banks and folders of lessons, by default the lessons here.
+    """Check notebooks, question files and folders of lessons, by default the lessons here.
 
-    A course file stands for its folder. `fix` fixes in place what a machine can; files of lessons that are
-    left out move only if `agree` says yes to that question. `execute` runs every notebook that is valid, if
-    anything has changed since it last ran or if `fresh`.
+    A course file means its folder. `fix` makes automatic fixes in place; files of unlisted lessons move only
+    if `agree` answers yes. `execute` runs every valid notebook that has changed since its last run, or all if
+    `fresh`.
 
-    Raises ValueError for a path that is none of these, or where running needs a package that is not there.
+    Raises ValueError for any other path, or if running needs a package that is not installed.
     """
     if execute and (packages := list_missing_packages()):
         raise ValueError(f"--execute needs {', '.join(packages)}: {write_install_command(*packages)}")
@@ -90,9 +90,7 @@ def check(
     for folder in around:
         recover(folder)
     with ExitStack() as stack:
-        stack.enter_context(
-            use_language(ENGLISH)
-        )  # what it finds is said in English, whatever the course is in
+        stack.enter_context(use_language(ENGLISH))  # findings are in English in any course
         stack.enter_context(make_unseen())
         for folder in around if fix else ():
             stack.enter_context(undo_unless_done(folder))
@@ -104,7 +102,7 @@ def check(
 
 
 def _execute(report: Report, fresh: bool) -> None:
-    """Run the notebooks that are valid, and add what is found to the report."""
+    """Run the valid notebooks, and add findings to the report."""
     valid: dict[Path, dict[str, Notebook]] = {}
     for path in report.notebooks:
         with suppress(ValueError, OSError):  # what is not valid is a finding already
@@ -162,7 +160,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
 
 
 def _is_reported_of_course(notebook: Notebook, around: Course, folders: list[Path], target: str) -> bool:
-    """Return whether a link is broken by what the course file lists, which another finding reports."""
+    """Return whether a link is broken because of the course file, which another finding reports."""
     if around.has_file and navigation.leads_to_left_out(target, notebook, around):
         return True
     path = notebook.path.parent / links.strip_anchor(target)
@@ -205,7 +203,7 @@ def _take_out_copies(report: Report) -> list[Path]:
 
 
 def _fix_courses(folders: Iterable[Path], agree: Callable[[str], bool]) -> list[Finding]:
-    """Fix what a machine can in folders: first the numbers of files, then what mentions them."""
+    """Fix folders: first the numbers of files, then references to them."""
     fixed: list[Finding] = []
     for folder in folders:
         around = read_or_empty(folder)
@@ -220,7 +218,7 @@ def _fix_courses(folders: Iterable[Path], agree: Callable[[str], bool]) -> list[
 
 
 def _fix(notebook: Notebook, around: Course) -> list[Finding]:
-    """Fix what a machine can and save the notebook."""
+    """Fix and save the notebook."""
     found = [finding for kind in _FIXABLE for finding in kind.list_findings(notebook)]
     fixed = fix_all([*found, *navigation.list_findings(notebook, around)])
     if fixed:

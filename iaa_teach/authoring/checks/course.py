@@ -1,4 +1,4 @@
-"""The course file must be readable, list lessons that are there, and number their files."""
+"""The course file must be readable and list existing lessons, whose files have its numbers."""
 
 import re
 from collections import Counter
@@ -36,9 +36,9 @@ _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
 
 
 def list_folder_findings(folder: Path, move_out: bool = False) -> Iterator[Finding]:
-    """Find the mistakes in a folder's course file, and the files that are not as it says.
+    """Find mistakes in a folder's course file, and files that do not match it.
 
-    `move_out` says whether a fix may move files of lessons that are left out.
+    `move_out` allows a fix to move files of unlisted lessons.
     """
     path = folder / COURSE_FILE
     if not path.exists():
@@ -76,7 +76,7 @@ def list_folder_findings(folder: Path, move_out: bool = False) -> Iterator[Findi
 
 
 def _find_moves(folder: Path, course: Course, move_out: bool) -> Iterator[Finding]:
-    """Find files of lessons that are listed again, and with `move_out` those of lessons that are left out."""
+    """Find files of lessons that are listed again and, with `move_out`, of unlisted lessons."""
     path = folder / COURSE_FILE
     if back := left_out.plan_moves_back(folder, course):
         text = f"{left_out.list_names(back)} must come back from {LEFT_OUT}/: listed in {COURSE_FILE}"
@@ -118,7 +118,7 @@ def _is_left_out(id: str, asked: Mapping[str, object], folder: Path, course: Cou
 
 
 def _describe_left_out(folder: Path, course: Course) -> Iterator[str]:
-    """Say which questions before and after the course are left out with their lessons."""
+    """Note which questions before and after the course are omitted with their lessons."""
     asked = _list_questions(folder) if course.before_and_after else {}
     if gone := [id for id in course.before_and_after if _is_left_out(id, asked, folder, course)]:
         all_ = len(course.before_and_after)
@@ -165,7 +165,7 @@ def is_copy(path: Path) -> bool:
 
 
 def make_copy_finding(path: Path) -> Finding:
-    """Return what is to be done with a copy."""
+    """Return the finding for a copy."""
     own = _COPY.sub("", path.stem) + path.suffix
     return Finding(
         path,
@@ -193,7 +193,7 @@ def _list_notebooks(folder: Path, lesson: Lesson) -> list[Path]:
 
 
 def _describe_missing(folder: Path, lesson: Lesson, course: Course) -> str:
-    """Return that a lesson has no notebook, and what to do, or "" where it has one."""
+    """Describe a lesson's missing notebook and what to do; "" if it has one."""
     if _list_notebooks(folder, lesson):
         return ""
     if new := _find_renamed(folder, lesson, course):
@@ -223,7 +223,7 @@ def _remove_from_path(path: Path, way: str, gone: Sequence[str]) -> None:
 
 
 def _find_problems(folder: Path, lesson: Lesson) -> Iterator[str]:
-    """Find what a lesson's entry says that its notebook does not bear out."""
+    """Find mismatches between a lesson's entry and its notebook."""
     notebooks = _list_notebooks(folder, lesson)
     if len(notebooks) > 1:
         names = " and ".join(path.name for path in notebooks)
@@ -242,7 +242,7 @@ def is_held(folder: Path) -> bool:
 
 
 def _check_numbers(folder: Path, course: Course) -> Iterator[Finding]:
-    """Find the files that have other numbers than in the course file; a machine can rename them."""
+    """Find files whose numbers differ from the course file, which can be renamed automatically."""
     plan = renumbering.plan_moves(folder, course)
     for old, new in plan.taken:
         if old.suffix != ".ipynb":  # of two notebooks it is said already

@@ -1,4 +1,4 @@
-"""Lessons must run from top to bottom without errors or warnings, and show no picture without words."""
+"""Lessons must run from top to bottom without errors or warnings, and pictures need alt text."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _WARNING = re.compile(r"^(\S.*?):\d+: (\w*Warning: .*)$", re.M)
 
 
 def list_run_findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
-    """Find the first error of a notebook that ran, the kit's warnings, and pictures without words."""
+    """Find the first error in an executed notebook, the kit's warnings, and pictures without alt text."""
     if executed.stopped:
         text = f"running stopped here: {executed.stopped}"
         yield Finding(notebook.path, text, executed.failed_in)

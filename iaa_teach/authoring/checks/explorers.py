@@ -1,4 +1,4 @@
-"""The explorers of a notebook, made from what its code cells say: a class with plain values or a table."""
+"""The explorers of a notebook, created from its code without running it, from literals or a table."""
 
 import ast
 import inspect
@@ -22,7 +22,7 @@ _READERS = (_READS, _FROM_CSV)
 class Asked(NamedTuple):
     """A question that a cell asks, with the keywords of its call and the explorer that it is asked on.
 
-    The explorer is as it opens, and None where there is none or its arguments are no plain values.
+    The explorer is in its initial state; None if there is none or its arguments are not literals.
     """
 
     cell: Cell
@@ -54,7 +54,7 @@ def list_assigned(cell: Cell) -> dict[str, ast.expr]:
 def make_explorer_of(
     node: ast.expr | None, written: Mapping[str, ast.expr], folder: Path | None = None
 ) -> Explorer | None:
-    """Return the explorer that an expression such as `PairExplorer(apart=0.3)` makes, None for any other.
+    """Return the explorer created by an expression such as `PairExplorer(apart=0.3)`, None for others.
 
     `written` has what the lines before it assign to variables: an explorer, or a table for it; labels may be
     read from a file that lies in `folder`. The same expression gives the same explorer: to change it, copy
@@ -93,7 +93,7 @@ def _make_from_call(
 def _try_to_make(node: ast.expr, used: dict[str, ast.expr], folder: Path | None) -> Explorer | None:
     try:
         return _make_explorer(node, used, folder)
-    except Exception:  # what a cell writes may be anything; to run it says what is wrong
+    except Exception:  # the cell may contain anything; running it shows what is wrong
         return None
 
 
@@ -120,8 +120,8 @@ def _find_class_from_csv(node: ast.expr | None) -> object:
 def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | None) -> Any:
     """Return the value of a plain expression, a variable, a scale, a list of these, or a class called so.
 
-    A variable is used once at most, and only what stands there is multiplied: else a few lines of a
-    stranger's notebook could make a value that fills the memory.
+    A variable may be used only once, and only literals may be multiplied: otherwise a few lines in an
+    untrusted notebook could create a value that fills the memory.
     """
     if isinstance(node, ast.Name):
         return _make_explorer(unused.pop(node.id), unused, folder)
@@ -155,7 +155,7 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
 
 
 def _find_beside(name: str, folder: Path | None) -> Path:
-    """Return a file of a folder. Raises ValueError for one that lies elsewhere."""
+    """Return a file of a folder. Raises ValueError for a file elsewhere."""
     path = (folder or Path()) / name
     if folder is None or Path(name).name != name or path.resolve().parent != folder.resolve():
         raise ValueError(f"{name} must be in the folder of lessons")

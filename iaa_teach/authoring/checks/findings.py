@@ -1,4 +1,4 @@
-"""What a check found: one finding, and the report of them all."""
+"""Findings of a check, and the report."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -12,10 +12,10 @@ _ALIKE, _LINES = 4, 12  # of what was fixed: findings of one rule, and lines of 
 
 @dataclass(frozen=True)
 class Finding:
-    """A problem: where it is, what to do about it, and a function that fixes it where a machine can.
+    """A problem: its place, what to do about it, and a function that fixes it, if possible.
 
-    A `trace` is in the file as it is stored, and in nothing that is built from it. `by_hand` says what is
-    left to do when a machine has fixed it, `rule` what it breaks, in words that many may share.
+    A `trace` affects only the stored file, not builds. `by_hand` says what is left to do after an automatic
+    fix, `rule` which rule it breaks, in words shared by similar findings.
     """
 
     path: Path
@@ -40,9 +40,9 @@ class Finding:
 
 @dataclass
 class Report:
-    """What a check found: the files looked at, what was fixed, what is left, and what is worth knowing.
+    """The report of a check: files checked, fixes, remaining findings, and notes.
 
-    Traces are among the findings, and not among the problems that it says.
+    Traces are findings, but not problems.
     """
 
     notebooks: list[Path] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Report:
 
     @property
     def problems(self) -> list[Finding]:
-        """The findings that something built would have too; Jupyter leaves traces whenever a lesson runs."""
+        """The findings that would affect builds; Jupyter leaves traces whenever a lesson runs."""
         return [finding for finding in self.findings if not finding.trace]
 
     def __str__(self) -> str:
@@ -77,7 +77,7 @@ class Report:
 
 
 def fix_all(findings: Iterable[Finding]) -> list[Finding]:
-    """Fix what a machine can, and return what was fixed."""
+    """Make automatic fixes, and return what was fixed."""
     fixed = []
     for finding in [*findings]:
         if finding.fix:
@@ -87,7 +87,7 @@ def fix_all(findings: Iterable[Finding]) -> list[Finding]:
 
 
 def _list_fixed(findings: Iterable[Finding]) -> Iterator[str]:
-    """Yield what was fixed, in one line where there is much of a kind: a check has listed it before."""
+    """Yield what was fixed, with one line for many similar fixes, which the check has already listed."""
     rules: dict[str, list[Finding]] = {}
     for finding in findings:
         rules.setdefault(finding.rule or finding.what, []).append(finding)
@@ -102,7 +102,7 @@ def _list_fixed(findings: Iterable[Finding]) -> Iterator[str]:
 
 
 def _quote_first_words(cell: Cell) -> str:
-    """Return the first words of a cell, by which one finds it in JupyterLab."""
+    """Return the first words of a cell, to find it in JupyterLab."""
     text = " ".join(cell.source.split())
     if not text:
         return " (empty)"

@@ -1,4 +1,4 @@
-"""Images and figures must have words for those who cannot see them."""
+"""Images and figures must have alt text."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _DRAWING |= {"errorbar", "fill_between", "pcolormesh", "stem", "step", "subplot"
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find images in the text and in the code that come without words."""
+    """Find images in text and code without alt text."""
     for cell, text in list_prose(notebook):
         for what in _find_in_text(text):
             yield Finding(notebook.path, what, cell)
@@ -35,7 +35,7 @@ def _find_in_text(text: str) -> Iterator[str]:
 
 
 def _find_in_code(cell: Cell) -> Iterator[str]:
-    """Find the first call in a cell that draws without words."""
+    """Find the first call in a cell that draws without alt text."""
     for name, call in cell.calls():
         owner = getattr(getattr(call.func, "value", None), "id", "")
         if owner in ("plt", "pyplot") and name in _DRAWING:

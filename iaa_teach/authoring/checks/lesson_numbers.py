@@ -1,4 +1,4 @@
-"""Numbers of lessons that a course leaves out: not for a class to see."""
+"""Numbers of lessons that the course does not have must not appear."""
 
 from collections.abc import Iterator
 from pathlib import Path

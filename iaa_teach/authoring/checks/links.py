@@ -22,7 +22,7 @@ _ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
 
 
 def list_findings(notebook: Notebook, elsewhere: Callable[[str], bool]) -> Iterator[Finding]:
-    """Find links and images that lead to nothing, other than those of which it is said `elsewhere`."""
+    """Find broken links and images, except those reported `elsewhere`."""
     for cell, text in list_prose(notebook):
         for target in list_targets(text):
             if (problem := _find_problem(notebook, cell, target)) and not elsewhere(target):
@@ -43,7 +43,7 @@ def list_targets(text: str) -> list[str]:
 def remove_gone_links(
     text: str, is_gone: Callable[[str], bool], keep: Callable[[str], object] = lambda words: False
 ) -> str:
-    """Return Markdown with the words alone of each link whose file is gone, but for words to `keep` linked.
+    """Replace links to missing files by their text, except for texts to `keep`.
 
     Code stays as it is.
 
@@ -67,7 +67,7 @@ def strip_anchor(target: str) -> str:
 
 
 def _find_problem(notebook: Notebook, cell: Cell, target: str) -> str:
-    """Return what is wrong with where a link leads, or "" where it leads somewhere."""
+    """Return what is wrong with a link's target, or "" if it exists."""
     if _ON_THE_WEB.match(target) or target.startswith(SCHEME):
         return ""
     if _ON_ONE_MACHINE.match(target):
@@ -95,5 +95,5 @@ def _list_headings(notebook: Notebook, path: Path) -> set[str]:
 
 
 def simplify_anchor(words: str) -> str:
-    """Return the letters and digits of a heading or an anchor, all that tells them from others."""
+    """Return only the letters and digits of a heading or an anchor, to compare them."""
     return re.sub(r"[\W_]+", "", words).casefold()

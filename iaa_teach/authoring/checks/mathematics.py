@@ -1,4 +1,4 @@
-"""Mathematics in Markdown, as Jupyter finds it: every delimiter must have its partner."""
+"""Mathematics in Markdown, as Jupyter finds it: delimiters must be paired."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
 
 
 def find_money(text: str) -> Iterator[str]:
-    r"""Find dollars that JupyterLab takes for the ends of a formula, though money is meant.
+    r"""Find dollar signs of amounts that JupyterLab would read as a formula.
 
     >>> print(*find_money("It was $5 and a popcorn $3."))
     “$5 and a popcorn $3” becomes a formula in JupyterLab: write \\$ for each dollar that is money
@@ -51,14 +51,14 @@ def _is_money(formula: str, after: str) -> bool:
 
 
 def find_problems(text: str) -> Iterator[str]:
-    r"""Find what does not balance in a text without code, in sentences that say what to do.
+    r"""Find unbalanced delimiters in a text without code, with advice.
 
     >>> list(find_problems("It costs $5."))
     ['a $ has no partner in “It costs $5.”: close it, or write \\\\$ for a dollar']
     >>> list(find_problems("Let $A_o = 1$ be."))
     []
     """
-    text = text.replace(r"\$", "  ")  # no delimiter to JupyterLab, however many \ stand before it
+    text = text.replace(r"\$", "  ")  # never a delimiter in JupyterLab, however many \ come before it
     parts = text.split("$$")
     if len(parts) % 2 == 0:
         yield f"a $$ has no partner in “{_shorten('$$' + parts[-1])}”: close the formula with $$"

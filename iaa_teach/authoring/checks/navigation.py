@@ -1,4 +1,4 @@
-"""A lesson must name the others as the course file does: in its first and last line, in links and titles."""
+"""Lessons must refer to each other as in the course file: in the first and last line, in links and titles."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ Edit = Callable[[str], str]
 
 
 def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
-    """Find what is not as in the course file; without one, nothing is."""
+    """Find differences from the course file, if there is one."""
     if course.has_file and not is_left_out(notebook.path, course):
         with language.use_language(language.find_language_of_course(notebook.path.parent)):
             yield from list(_list_findings(notebook, course))
@@ -64,7 +64,7 @@ def leads_to_left_out(target: str, notebook: Notebook, course: Course) -> bool:
 
 
 def _was_a_lesson(name: str, notebook: Notebook, course: Course) -> bool:
-    """Return whether a name is that of a lesson left out, and no slip in the name of another."""
+    """Return whether a name is that of an unlisted lesson rather than a typo in another's."""
     path = notebook.path.parent / name
     return leads_to_left_out(name, notebook, course) and (
         path.exists()
@@ -102,7 +102,7 @@ def _is_of_kit(name: str) -> bool:
 
 
 def describe_change(old: str, new: str) -> str:
-    """Return in words how to make one text the other, by the first lines in which they differ."""
+    """Describe how to change one text into the other, by the first lines that differ."""
     lines, others = old.split("\n"), new.split("\n")
     while lines and others and lines[0] == others[0]:
         del lines[0], others[0]
@@ -146,7 +146,7 @@ def _find_ends(notebook: Notebook) -> tuple[Cell | None, Cell | None]:
 def _list_edits(
     notebook: Notebook, cell: Cell, ends: tuple[Cell | None, Cell | None], course: Course
 ) -> Iterator[tuple[str, Edit]]:
-    """Return what makes a cell as the course file wants it, each with what it is that must be so."""
+    """Return the edits that make a cell match the course file, each with its rule."""
     lesson = navigation.find_lesson(notebook.path, course)
     is_start = lesson is not None and lesson.name == START
     if lesson and cell.kind == "code":

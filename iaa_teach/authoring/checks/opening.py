@@ -1,4 +1,4 @@
-"""A lesson must be able to run when it is opened, without the cells that are left to the learner."""
+"""A lesson must run when it is opened, without the cells left to the learner."""
 
 import ast
 import os
@@ -61,7 +61,7 @@ def is_shipped(path: Path) -> bool:
 
 
 def find_stale_kit(fix: bool) -> Iterator[Finding]:
-    """Find that JupyterLab's extension has the digests of other lessons; with `fix`, write those of these."""
+    """Check that JupyterLab's extension has these lessons' digests; with `fix`, write them."""
     try:
         text = write_known_to_extension()
     except (ValueError, ModuleNotFoundError):
@@ -86,7 +86,7 @@ def _is_for_trying(cell: Cell) -> bool:
 
 
 def _find_borrowed_names(notebook: Notebook) -> Iterator[Finding]:
-    """Find names that another cell uses and only a cell defines that is left to the learner."""
+    """Find names that other cells use but only a cell left to the learner defines."""
     code = {cell.number: _list_names(cell) for cell in notebook.cells if cell.kind == "code"}
     left = {cell.number for cell in notebook.cells if _is_left(cell)}
     certain = {name for number, (defined, _) in code.items() if number not in left for name in defined}

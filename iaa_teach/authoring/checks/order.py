@@ -1,4 +1,4 @@
-"""A lesson should come after those that introduce what it uses, in its text, its slides and its plan."""
+"""A lesson should come after those that introduce the ideas in its text, slides and plan."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +14,7 @@ _SECTIONS = 3  # named of those that use an idea
 
 
 def list_remarks(folder: Path, course: Course) -> Iterator[Finding]:
-    """Say what lessons use before it is introduced, and an order in which nothing is."""
+    """Note ideas that lessons use before they are introduced, and an order without such uses."""
     if not course.has_file:
         return
     found: dict[str, set[str]] = {}

@@ -1,4 +1,4 @@
-"""A link that sets a picture, `[85 %](#set?table=80,10,5,5)`, must lead to a state of its explorer."""
+"""A link that sets a picture, `[85 %](#set?table=80,10,5,5)`, must give a valid state of its explorer."""
 
 import ast
 from collections.abc import Iterator

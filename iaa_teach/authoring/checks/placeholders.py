@@ -1,4 +1,4 @@
-"""Sentences of the template, in which an author has yet to say something: not for a class to see."""
+"""Placeholder sentences of the template, which a class must not see."""
 
 from collections.abc import Iterator
 from pathlib import Path

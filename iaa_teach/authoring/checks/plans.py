@@ -1,4 +1,4 @@
-"""Rows for a plan must be well formed, ask questions that there are, and take as long as the lesson."""
+"""Plan steps must be well formed, ask existing questions, and take as long as the lesson."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A question on an explorer must take its answer from what that shows, there or in its own state, `at`."""
+"""A question on an explorer must take its answer from what that shows, in its state or in `at`."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress

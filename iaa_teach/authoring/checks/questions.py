@@ -1,4 +1,4 @@
-"""Questions must be in a bank and have words above them, and every question of a bank must be asked."""
+"""Questions must be in a question file and have a text, and all questions of a file must be asked."""
 
 import tomllib
 from collections.abc import Iterable, Iterator

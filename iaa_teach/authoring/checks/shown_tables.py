@@ -1,4 +1,4 @@
-"""The counts of a bank must be in the order in which the lesson shows them, or what is read off is wrong."""
+"""Counts in a question file must be in the order that the lesson shows, or readings are wrong."""
 
 from collections.abc import Iterator, Mapping
 from html.parser import HTMLParser

@@ -1,4 +1,4 @@
-"""A slide that an author's own slide types make must fit on a beamer."""
+"""A slide from an author's own slide types must fit on a projector."""
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence

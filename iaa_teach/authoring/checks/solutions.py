@@ -1,4 +1,4 @@
-"""Solutions must be tagged and collapsed, and regions of nbgrader and Otter-Grader closed."""
+"""Solutions must be tagged and collapsed, and nbgrader and Otter-Grader regions closed."""
 
 import re
 from collections.abc import Iterator

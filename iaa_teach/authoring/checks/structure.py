@@ -1,4 +1,4 @@
-"""The parts that a lesson must have: title, promise, summary, sources; and where its headings stand."""
+"""The required parts of a lesson (title, promise, summary, sources), and the place of its headings."""
 
 import copy
 import re

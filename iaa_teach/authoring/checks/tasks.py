@@ -1,4 +1,4 @@
-"""A make task must be possible: in its explorer the example meets all goals, halves some, the start not."""
+"""A hands-on task must be possible: its example meets all goals, halves meet some, the start does not."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace

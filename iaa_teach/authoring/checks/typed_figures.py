@@ -1,4 +1,4 @@
-"""A number that the kit's lesson typed from an explorer may be false once that has data of one's own."""
+"""Typed numbers from an explorer in a kit lesson may be wrong once the explorer has other data."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ _ABOUT = re.compile(r"\b(observed|expected|kappa|pi|s|a|b)\b(?!.*-)")
 
 
 class Changed(NamedTuple):
-    """A figure of an explorer as the kit's lesson has it, and as it is now."""
+    """A figure of an explorer in the kit's lesson, and now."""
 
     name: str
     before: float

@@ -1,4 +1,4 @@
-r"""What JupyterLab typesets as mathematics in a Markdown cell, found as JupyterLab finds it.
+r"""Find what JupyterLab typesets as mathematics in a Markdown cell.
 
 It looks twice. First it takes formulas out of the source (`removeMath` of @jupyterlab/rendermime), turns the
 rest into HTML, where `\$` has become a plain dollar, and puts the formulas back. Then MathJax looks for
@@ -15,7 +15,7 @@ _SPLIT = re.compile(
 )
 _BLANK_LINE = re.compile(r"\n.*\n")
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
-# What ends a run of text, in which alone MathJax looks for both ends of a formula.
+# Ends a run of text; MathJax looks for formulas only within a run.
 _ENDS_A_RUN = re.compile(
     r"\n[ \t]*\n|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]|\n[ \t]*(?:#|>)|\||\*|__|`+[^`]*`+"
     r"|\]\([^()\s]*\)|\[|</?\w[^>]*>"
@@ -86,7 +86,7 @@ def find_formulas(source: str) -> tuple[Formula, ...]:
 
 
 def find_accidental_formulas(source: str) -> list[str]:
-    r"""Return the texts that become mathematics on the page, though no formula encloses them in the source.
+    r"""Return texts that become mathematics on the page although they are not formulas in the source.
 
     >>> find_accidental_formulas(r"It was \$5, and $A_o = 0.5$.")
     ['5, and ']

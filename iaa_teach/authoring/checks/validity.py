@@ -1,4 +1,4 @@
-"""A notebook must be valid by nbformat's schema, and its code Python, as IPython reads it."""
+"""A notebook must be valid nbformat, and its code valid IPython."""
 
 import copy
 import json
@@ -19,7 +19,7 @@ _KINDS = ("markdown", "code", "raw")
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find what nbformat rejects and a machine cannot fix, and code that is not Python."""
+    """Find nbformat errors without an automatic fix, and code that is not Python."""
     fixed = Notebook(notebook.path, copy.deepcopy(notebook.data))
     fix_all([*storage.list_findings(fixed), *solutions.list_findings(fixed)])
     for finding in find_schema_errors(fixed):

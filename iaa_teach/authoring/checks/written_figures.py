@@ -1,4 +1,4 @@
-"""Figures of explorers that texts and plans write, `0.531<!--bus.kappa-->`: there, with the number of now."""
+"""Figures of explorers in texts and plans, `0.531<!--bus.kappa-->`, must exist and be up to date."""
 
 from collections.abc import Iterator
 from functools import partial

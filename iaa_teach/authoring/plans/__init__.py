@@ -1,1 +1,1 @@
-"""A class by the minute: the rows that sections carry, and the plans that are chosen from them."""
+"""Lesson plans: the steps of sections, and the plans chosen from them."""

@@ -1,7 +1,7 @@
-"""A plan is chosen from the rows of the lessons: by their ranks, as many as the minutes hold.
+"""Choose a plan from the steps of lessons: by rank, as many as fit into the minutes.
 
-Lessons are opened in their order, and none before the one ahead of it. Where a session stops is decided last:
-best at the end of a lesson, else where one may stop, else between two sections.
+Lessons come in order. Where a session stops is decided last: preferably at the end of a lesson, else at a
+marked stop, else between two sections.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ _STRETCH = 0.5  # of a row, for a lively room takes half as long again
 _AT_STOP, _INSIDE = (
     40,
     160,
-)  # what a cut costs that is not at the end of a lesson; a spare minute costs 1, two 4
+)  # cost of a cut not at the end of a lesson; a spare minute costs 1, two cost 4
 
 
 def plan_of(folder: Path | str = ".", minutes: int = 90, sessions: int = 1) -> Plan:
-    """Return the plan of a folder of lessons for a class of some minutes, or for sessions of so many each."""
+    """Return the plan of a folder of lessons for a class, or for sessions of these minutes."""
     folder = Path(folder)
     lengths = [minutes] * sessions if sessions > 1 else split_minutes(minutes)
     return choose_plan(folder, read_course(folder).lessons, lengths)
 
 
 def split_minutes(minutes: int) -> list[int]:
-    """Return the lengths of the sessions into which a class is cut, as even as can be.
+    """Split the minutes of a class into sessions, as evenly as possible.
 
     >>> split_minutes(90), split_minutes(180), split_minutes(250)
     ([90], [90, 90], [84, 83, 83])
@@ -54,7 +54,7 @@ def split_minutes(minutes: int) -> list[int]:
 
 
 def choose_plan(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int]) -> Plan:
-    """Return the plan of lessons, in the order given, for sessions of these lengths.
+    """Return the plan of lessons in this order, for sessions of these lengths.
 
     Raises ValueError for a lesson that cannot be read, and for rows with a mistake.
     """
@@ -77,7 +77,7 @@ def choose_plan(folder: Path, lessons: Sequence[Lesson], lengths: Sequence[int])
 
 
 def name_section(lesson: Lesson, heading: str) -> str:
-    """Return what a plan calls a section: the lesson's own name for its opening.
+    """Return a section's name in a plan: for the opening, the lesson's name.
 
     >>> name_section(Lesson(2, "chance"), "Two coins")
     '2 · Two coins'
@@ -126,7 +126,7 @@ class _Class:
 
     @cached_property
     def groups(self) -> list[list[Row]]:
-        """The rows that are chosen together, those of one section and rank, the most important first.
+        """Groups of steps chosen together (same section and rank), the most important first.
 
         Of one rank, each lesson's first comes before any lesson's second.
         """
@@ -147,7 +147,7 @@ class _Class:
         return [row for row in self.body if id(row) in kept]
 
     def opens_next(self, chosen: Sequence[Row], group: Sequence[Row]) -> bool:
-        """Return whether a group belongs to an open lesson, or is the first of the one after these."""
+        """Return whether a group belongs to a started lesson, or starts the next one."""
         files = [lesson.file for lesson in self.lessons]
         opened, row = {row.file for row in chosen}, group[0]
         first = min(each.rank for each in self.rows[row.file] if not each.at)
@@ -186,7 +186,7 @@ class _Class:
         return sum(row.minutes for row in (*rows, *filter(None, both_ends)))
 
     def cut_into_sessions(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
-        """Return rows cut into sessions, each as full as can be; none where they do not fit."""
+        """Cut steps into sessions, each as full as possible; none if they do not fit."""
         done: list[list[Row]] = [[]]
 
         def fits(part: Sequence[Row], later: Row | None) -> bool:
@@ -202,7 +202,7 @@ class _Class:
         return done
 
     def find_best_cut(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
-        """Return rows cut into no more sessions than they need, where it is best to stop."""
+        """Cut steps into as few sessions as possible, at the best places to stop."""
         count = len(self.cut_into_sessions(rows, lengths)) or 1
         best: dict[tuple[int, int], tuple[float, int]] = {(0, 0): (0.0, 0)}  # cost, and where it began
         after = [*rows, None]

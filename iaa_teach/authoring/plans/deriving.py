@@ -1,4 +1,4 @@
-"""Rows of sections that carry none, from the questions that they ask."""
+"""Derive plan steps from the questions of sections without steps."""
 
 from __future__ import annotations
 

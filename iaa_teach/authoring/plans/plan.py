@@ -1,4 +1,4 @@
-"""A plan: the sessions of a class, each its rows by the minute."""
+"""A plan: the sessions of a class, with steps by the minute."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The rows of a class: what each section of a lesson takes in a room, and what to ask there.
+"""Plan steps: the time each section takes in class, and what to ask there.
 
-They stand in the metadata of the Markdown cell that begins the section, as a list under `iaa_teach`, `plan`:
-they go where the section goes. A row without `at` is part of the section; one with `at` opens a later session
-or closes any. Questions are named by their ids.
+They are stored in the metadata of the section's first Markdown cell, as a list under `iaa_teach`, `plan`. A
+step without `at` is part of the section; one with `at` opens a later session or closes any. Questions are
+named by their ids.
 """
 
 from __future__ import annotations

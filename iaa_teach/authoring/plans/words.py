@@ -1,4 +1,4 @@
-"""The words of a plan by the minute: its columns, and what a step says if its section does not."""
+"""Messages of a plan: its columns, and default texts of steps."""
 
 from iaa_teach.look.language import load_words
 

@@ -1,1 +1,1 @@
-"""All that a course's repository needs for its pages and for Binder."""
+"""Publishing: what a course's repository needs for GitHub Pages and Binder."""

@@ -1,4 +1,4 @@
-"""Where a course lies: its repository, the folder of lessons in it, and its address on GitHub."""
+"""The location of a course: its repository, the folder of lessons in it, and its address on GitHub."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The words of a course's README."""
+"""Messages for a course's README."""
 
 from iaa_teach.look.language import load_words
 

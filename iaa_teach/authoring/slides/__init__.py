@@ -1,4 +1,4 @@
-"""What stands on the slides of a lesson: its cells cut into slides, and how much room each takes.
+"""The content of a lesson's slides, and how much space each takes.
 
-`check` and `build` ask the same functions, so a slide that is found too full is the one that is built.
+`check` and `build` use the same functions, so they agree on which slides are too full.
 """

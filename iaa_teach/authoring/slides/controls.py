@@ -1,4 +1,4 @@
-"""Sentences about a control of a picture, which say nothing on a slide that has no such picture."""
+"""Drop sentences about a picture's controls from slides without that picture."""
 
 import re
 from functools import cache

@@ -1,9 +1,9 @@
-"""A lesson cut into slides.
+"""Cut a lesson into slides.
 
-What a slide is may stand in the cells' metadata, as JupyterLab's property inspector sets it under “Slide
-Type”. Where a cell begins a slide or a sub-slide, the lesson's deck is as its author says. Otherwise it is
-made of what a teacher would project: headings, questions, explorers, pictures, tables, formulas, lists, and
-the sentence with the new term. The prose itself becomes the speaker's notes.
+Slide types may be in the cells' metadata, as set by JupyterLab's property inspector under “Slide Type”. If
+any cell begins a slide or a sub-slide, the deck follows these. Otherwise it consists of what a teacher would
+project: headings, questions, explorers, pictures, tables, formulas, lists, and the sentence with the new
+term; the prose becomes speaker notes.
 """
 
 import re

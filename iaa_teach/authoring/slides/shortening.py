@@ -1,4 +1,4 @@
-"""Prose made short enough to be projected: the sentence with the new term, the task, the reference."""
+"""Shorten prose for projection: the sentence with the new term, the task, the reference."""
 
 import re
 

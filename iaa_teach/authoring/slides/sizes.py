@@ -1,7 +1,7 @@
-"""How high what stands on a slide will be, without a browser: an estimate, held to what Chromium measures.
+"""Estimate the height of slide content without a browser; tests compare it with Chromium.
 
-A slide is 960 × 720; on a beamer of 1024 × 768 at 150 % it is shown at 0.71 of that. The smallest type can
-still be read from the last row: a line of it is one in twenty of the height.
+A slide is 960 × 720; on a projector of 1024 × 768 at 150 % it is scaled to 0.71. The smallest font can still
+be read from the last row: a line is one twentieth of the height.
 """
 
 import re

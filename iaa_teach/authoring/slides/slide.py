@@ -1,4 +1,4 @@
-"""A slide: what stands on it, what its speaker reads, and whether it fits."""
+"""A slide: its content, its speaker notes, and whether it fits."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ from iaa_teach.authoring.slides import sizes
 
 @dataclass(frozen=True)
 class Shown:
-    """What a code cell shows: its kind, its place among the cell's outputs, its widget and its question.
+    """What a code cell shows: its kind, its output number, its widget and its question.
 
     The kinds are question, stage (an explorer), live (any other widget), table, picture and text. An explorer
     that stands `alone` needs the whole slide.

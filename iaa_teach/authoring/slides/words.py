@@ -1,4 +1,4 @@
-"""The words by which sentences that mean nothing on a slide are known."""
+"""Words that mark sentences which make no sense on a slide."""
 
 from iaa_teach.look.language import load_words
 

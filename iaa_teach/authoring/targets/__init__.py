@@ -1,7 +1,7 @@
-"""What lessons can be built into, and the function that builds it.
+"""Build targets, and the function that builds them.
 
-Every build is a mapping from file names to contents, made first and written last: the source is only read,
-and a build that fails leaves the folder as it was.
+Every build is a mapping from file names to contents, which is written last: the source is only read, and a
+failed build leaves the folder unchanged.
 """
 
 import tempfile

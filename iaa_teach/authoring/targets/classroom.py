@@ -1,4 +1,4 @@
-"""All that a class needs in one folder: the plan by the minute, slides, pages, a sheet to print, a key."""
+"""The target `class`: a plan by the minute, slides, pages, a worksheet and an answer key, in one folder."""
 
 import re
 

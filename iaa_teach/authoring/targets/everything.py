@@ -1,4 +1,4 @@
-"""All of a course that a class needs, in one folder whose first page leads to each."""
+"""The target `all`: everything for a class, in one folder with an index page."""
 
 from iaa_teach.authoring.targets import classroom, students
 from iaa_teach.authoring.targets.target import RUNS_NEED, Built, Request, Target

@@ -1,4 +1,4 @@
-"""The questions in GIFT, the text format that Moodle and other learning platforms import."""
+"""The target `gift`: questions in GIFT, the text format that Moodle and other learning platforms import."""
 
 from iaa_teach.authoring.targets.target import PAGES_NEED, Built, Request, Target
 

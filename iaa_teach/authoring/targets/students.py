@@ -1,4 +1,4 @@
-"""Lessons to hand out: no solutions, no outputs, and answers that nobody reads by accident."""
+"""The target `students`: student copies without solutions and outputs, with packed answers."""
 
 import json
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from iaa_teach.questions.course import COURSE_FILE, Course
 def make(request: Request) -> Built:
     """Return every file of the lessons, the notebooks without solutions and the banks packed; not the guide.
 
-    Packing keeps an answer from catching the eye. It is no secrecy: whoever wants to can unpack it.
+    Packing keeps answers out of sight, not secret: anybody can unpack them.
     """
     notebooks, files = read_folder(request.source)
     copies = {name: remove_solutions(notebook) for name, notebook in notebooks.items()}

@@ -1,4 +1,4 @@
-"""What a target is: something that a folder of lessons can be built into."""
+"""Base classes of build targets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RUNS_NEED = (*PAGES_NEED, "nbclient", "ipykernel", "platformdirs", "PIL")
 
 @dataclass(frozen=True)
 class Request:
-    """What is to be built: the folder of lessons, and the values of the target's own options, if given.
+    """A build request: the folder of lessons, and the values of the target's options, if given.
 
     `only` are the numbers of the lessons that were asked for, "" for all; the folder holds no others.
     """
@@ -45,9 +45,10 @@ class Request:
 
 @dataclass(frozen=True)
 class Built:
-    """What a target makes: its files, what it leaves out by the reason, and what the command says then.
+    """A target's result: its files, what it skipped by reason, and messages of the command.
 
-    `notes` are said before the files are counted; `next_steps` after it, with the folder for `{out}`.
+    `notes` are printed before the number of files, `next_steps` after it, with the folder in place of
+    `{out}`.
     """
 
     files: Files
@@ -68,10 +69,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Target:
-    """A target: its name after `--for`, what one gets, how it is made, and what to open first.
+    """A target: its name for `--for`, its title, its function, and the page to open first.
 
-    `needs` names the modules that not every installation has, and `extra` the extra of the kit that installs
-    them. `make` imports them when it is called, so that the command can name all targets anywhere.
+    `needs` names optional modules, and `extra` the extra that installs them. `make` imports them when called,
+    so that all targets can be listed without them.
     """
 
     name: str

@@ -1,1 +1,1 @@
-"""Translations of a course: its texts go into PO files, and what is translated there into a copy of it."""
+"""Translations of a course: extract its texts into PO files, and build a translated copy."""

@@ -1,4 +1,4 @@
-"""The course in another language: a folder of lessons like any other, with what is translated put in."""
+"""Build the course in another language, as a normal folder of lessons."""
 
 import re
 import tempfile

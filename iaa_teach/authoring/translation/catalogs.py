@@ -1,7 +1,7 @@
-"""Catalogs of translations: PO files, read, merged with the present texts, written and compiled by Babel.
+"""PO catalogs: read, merge with the current texts, write and compile with Babel.
 
-The file of a catalog says no dates, so that it changes only with its texts. A translation is never lost: of
-a text that is gone it stays at the end of the file, marked `#~`, and comes back with the text.
+Catalog files have no dates, so that they change only with their texts. Translations are never lost: those of
+dropped texts stay at the end of the file, marked `#~`, and come back with the text.
 """
 
 import difflib

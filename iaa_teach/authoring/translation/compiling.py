@@ -1,4 +1,4 @@
-"""The kit's catalogs, compiled by each build, by `iaa-teach translate` and before tests; git ignores them.
+"""Compile the kit's catalogs, in builds, in `iaa-teach translate` and before tests; git ignores the results.
 
 It needs Babel and nothing else of what the kit needs: a build has no more.
 """

@@ -1,4 +1,4 @@
-"""The texts in the TOML files of a course: its banks, its course file, the glossary, the sources."""
+"""Texts in a course's TOML files: question files, course file, glossary and sources."""
 
 from collections.abc import Callable, Iterator
 from functools import reduce

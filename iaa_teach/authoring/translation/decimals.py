@@ -1,4 +1,4 @@
-"""Decimals as a language writes them: 0,5 in words and rows of numbers, 0{,}5 in formulas, 0.5 in code."""
+"""Localised decimals: 0,5 in text and rows of numbers, 0{,}5 in formulas, 0.5 in code."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The texts of a notebook: the blocks of its Markdown, in its code the comments and names of categories."""
+"""Texts of a notebook: blocks of Markdown, and in code the comments and category names."""
 
 from __future__ import annotations
 

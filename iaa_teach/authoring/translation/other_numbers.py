@@ -1,4 +1,4 @@
-"""A text keeps its translation where its numbers alone have changed, or a lesson that it links to is gone."""
+"""Keep translations if only numbers changed, or a linked lesson is gone."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Markdown cut into pieces to translate, so that one changed sentence does not spoil a whole cell.
+"""Cut Markdown into pieces to translate, so that one changed sentence does not invalidate a whole cell.
 
 A piece is a heading, a paragraph, an item of a list, a row of a table, or a formula on lines of its own.
 Marks such as `## ` or `> ` and what stands between pieces belong to no text; joined again, the pieces are the

@@ -1,4 +1,4 @@
-"""What a translation must bring along unchanged: numbers, formulas, code, links, tags, placeholders.
+"""Protected parts that a translation must keep: numbers, formulas, code, links, tags, placeholders.
 
 Numbers may be written as the language writes them, `0,376` and `10.000` for 0.376 and 10 000. The words in a
 formula, `\\text{yes}`, may be translated, and the names in `categories=` of a link that sets a picture.
@@ -25,7 +25,7 @@ _IN_FORMULA = re.compile(r"\\(text\w*|mbox|operatorname)\s*\{[^{}]*\}")
 
 
 def find_loss(original: str, translation: str, markdown: bool = False) -> str:
-    """Return what a translation has lost, added or changed of what must stay, "" where all is there.
+    """Describe protected parts that a translation lost, added or changed; "" if none.
 
     >>> find_loss("A_e is 0.376 of {n}.", "A_e è 0,376 di {n}."), find_loss("10 000 items", "10.000 elementi")
     ('', '')

@@ -1,7 +1,7 @@
-"""A text that can be translated: what it says, and where it stands.
+"""A translatable text, and its place.
 
-Whatever holds texts is read by one function that hands each of them to a `Translate` and puts back what that
-returns. Where it returns the text itself, the file comes out as it was, byte for byte.
+Each kind of file has one function that passes its texts to a `Translate` and puts back the results. If these
+are the texts themselves, the file is unchanged, byte for byte.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The translations of a course in a language: its catalogs in step with its texts, and what they answer."""
+"""The translations of a course in a language: keep catalogs in sync with texts, and look them up."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ SHIPPED = lessons.PACKAGE / TRANSLATIONS
 
 @dataclass(frozen=True)
 class Refused:
-    """A translation that has lost or changed what must stay, and so is left in English."""
+    """A translation that lost or changed protected parts, so the text stays English."""
 
     path: Path
     line: int

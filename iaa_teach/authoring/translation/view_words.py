@@ -1,4 +1,4 @@
-"""The words that views, pages and Python say, in the files of words of this package."""
+"""The texts of views, pages and Python, in this package's modules of messages."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""What the papers of a class are made from: a plan, and the questions of the lessons on its wall."""
+"""Data for a class's papers: a plan, and the questions of its lessons."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,7 +25,7 @@ class Box:
         return read_course(self.source)
 
     def lessons(self, session: Session) -> list[Lesson]:
-        """Return the lessons of a session in the order in which they come to the wall."""
+        """Return the lessons of a session in the order in which they are shown."""
         by_file = {lesson.file: lesson for lesson in self.course.lessons}
         return [by_file[file] for file in dict.fromkeys(step.row.file for step in session)]
 
@@ -40,7 +40,7 @@ class Box:
         return {file: list(load_as_asked(bank)) if bank.is_file() else [] for file, bank in banks.items()}
 
     def list_asked(self, step: Step) -> list[Question]:
-        """Return the questions that are asked in a row."""
+        """Return the questions of a plan step."""
         return [self._by_id[id] for id in step.row.questions if id in self._by_id]
 
     @cached_property
@@ -48,7 +48,7 @@ class Box:
         return index_by_ids(question for questions in self._questions.values() for question in questions)
 
     def prompt(self, question: Question, step: Step) -> str:
-        """Return what a question asks, as one line of plain text."""
+        """Return a question's text as one line of plain text."""
         if step.row.file not in self._quotes:
             self._quotes[step.row.file] = read_quotes(self.source / step.row.file)
         return strip_markdown(find_words(question, self._quotes[step.row.file]))

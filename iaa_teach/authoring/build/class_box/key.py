@@ -25,9 +25,9 @@ _LETTER = 0.6  # of the type's size, in a wide and bold type
 
 
 def make_key(box: Box) -> str:
-    """Return the answers of each session: what is asked, by the minute, then all else of its lessons.
+    """Return the answer key of each session: questions of the plan first, then others of its lessons.
 
-    The type is as large as one page allows.
+    The font is as large as fits on one page.
     """
     several = len(box.plan.sessions) > 1
     parts = []
@@ -70,7 +70,7 @@ def _write_entry(question: Question, before: str = "") -> str:
 
 
 def _choose_size(entries: Sequence[Sequence[str]], labels: bool) -> float:
-    """Return the largest type in which the answers fit on the page, by their numbers of letters."""
+    """Return the largest font size in which the answers fit on the page, by their lengths."""
     height = _HEIGHT if labels else _HEIGHT + 30
     texts = [html.unescape(re.sub(r"<[^>]*>", "", answer)) for answers in entries for answer in answers]
     for size in _SIZES:

@@ -1,4 +1,4 @@
-"""What of a class goes on paper, and the page that leads to all; none of it needs a lesson to be run."""
+"""A class's papers, and the index page; none of them needs a lesson to run."""
 
 import html
 from pathlib import Path
@@ -19,7 +19,7 @@ from iaa_teach.authoring.plans.plan import Plan, Session
 from iaa_teach.authoring.plans.words import words as plan_words
 from iaa_teach.look.words import say
 
-Entry = tuple[str, str, str]  # a page, "" for none to be opened, its name, and what is there
+Entry = tuple[str, str, str]  # page ("" if there is none to open), name, and description
 
 
 def make_papers(source: Path, plan: Plan, more: tuple[Entry, ...] = ()) -> Files:

@@ -1,6 +1,6 @@
-"""The worksheet to print, one for each session: room for what is asked, in the order of the plan; no answers.
+"""The worksheets, one for each session: space for answers, in the order of the plan, but no answers.
 
-Who reads on has no answer told: what gives one away stands on a page to be turned to later.
+Reading ahead gives nothing away: spoilers are on a later page.
 """
 
 import html
@@ -34,7 +34,7 @@ _LINE = (
 
 
 def make_sheet(box: Box) -> str:
-    """Return the sheets: sentences to label, what is asked with room for it, a table and the way to κ."""
+    """Return the worksheets: sentences to label, questions with space for answers, a table, steps to κ."""
     several = len(box.plan.sessions) > 1
     address = box.course.address.pages
     where = f'<p class="where">{say(words.YOUR_PAGES, address=html.escape(address))}</p>' if address else ""
@@ -68,7 +68,7 @@ def _split_by_rows(page: Sequence[Part]) -> Iterator[tuple[Step, list[Question |
 
 
 def _write_room(step: Step, questions: Sequence[Question | None], box: Box, labels: bool) -> str:
-    """Return the room for a row, "" for one that is spoken only; None stands for what it has itself."""
+    """Return the space for a plan step, "" if it is only spoken; None is for the step's own content."""
     own = _write_lines_to_fill(step, box, labels) if None in questions and step.row.sheet else ""
     rooms = []
     said = ""

@@ -1,4 +1,4 @@
-"""The pages of a session's sheet: nobody is to read on one of them what a question on it asks for."""
+"""Pages of a worksheet: no page may contain the answer to a question on it."""
 
 import re
 
@@ -10,13 +10,13 @@ from iaa_teach.questions import Question
 
 ROOMS = ("number", "prediction")  # whose answer is one number, written into a gap
 
-Part = tuple[Step, Question | None]  # a question that is asked in a row, None for what the row itself has
+Part = tuple[Step, Question | None]  # a question of a plan step, None for the step's own content
 
 
 def list_pages(session: Session, box: Box) -> list[list[Part]]:
-    """Return what stands on each page of a sheet, in the order of the plan.
+    """Return the content of each page of a worksheet, in the order of the plan.
 
-    A question that holds the answer to an earlier one begins a page, to be turned to when it is asked.
+    A question that contains the answer to an earlier one starts a new page.
     """
     return _list_pages(
         [(step, question) for step in session for question in (None, *box.list_asked(step))], box
@@ -34,7 +34,7 @@ def _list_pages(parts: list[Part], box: Box) -> list[list[Part]]:
     if first is None:
         return [parts]
     asked_for = set[int]().union(*given)
-    # A later question whose answer stands below comes before the page is turned.
+    # A later question whose answer is below comes before the page break.
     before = [
         place for place, found in enumerate(given) if place < first or (place in asked_for and not found)
     ]
@@ -43,7 +43,7 @@ def _list_pages(parts: list[Part], box: Box) -> list[list[Part]]:
 
 
 def _list_words(step: Step, question: Question | None, box: Box) -> str:
-    """Return what the sheet prints: what is asked aloud where it is answered by a number."""
+    """Return what the worksheet prints: questions asked aloud if they are answered by a number."""
     if question is None:
         return strip_markdown(step.row.ask) if step.row.sheet else ""
     if question.kind == "make":
@@ -57,7 +57,7 @@ def _write_answer(question: Question | None) -> str:
 
 
 def _holds(text: str, answer: str) -> bool:
-    """Return whether a text holds an answer; a bare whole number is in too many to say anything.
+    """Return whether a text contains an answer, ignoring bare whole numbers, which are too common.
 
     >>> _holds("κ is 0.273, from −0.310 to 0.856", "0.273"), _holds("of 100 items", "100")
     (True, False)

@@ -1,4 +1,4 @@
-"""Each explorer on a page of its own, to play with, to send, and to show in somebody else's page."""
+"""A separate page for each explorer, to play with, to share, and to embed."""
 
 import html
 from collections.abc import Iterator, Sequence
@@ -33,9 +33,9 @@ AT_TOP = "possible"  # has a second page beside the lessons, which is sent to pe
 
 
 def make_explorer_pages(site: Site, single: bool = False) -> Files:
-    """Return a page for each explorer that has a state to send, and an index of them, in a folder.
+    """Return a page for each explorer with a shareable state, and an index of them, in a folder.
 
-    Desks have none: they work on labels of one's own, with Python or beside a lesson.
+    Desks have none: they work on the user's labels, in Python or a lesson.
     """
     kinds = list_explorers()
     views = {name: WIDGETS / "explorers" / name / "view.js" for name in kinds}
@@ -92,7 +92,7 @@ def list_explorers() -> dict[str, type[Explorer]]:
 
 
 def find_first_state(kind: type[Explorer]) -> dict[str, Any]:
-    """Return the state of an explorer as it is made with nothing given, where no answers are kept."""
+    """Return the default state of an explorer, without stored answers."""
     with TemporaryDirectory() as empty, chdir(empty):
         explorer = kind()
         state = {

@@ -1,7 +1,7 @@
-"""What the kernel in a web page runs first: a package that could not be fetched is explained in words.
+"""Startup code of the kernel in a web page: explains packages that could not be fetched.
 
-In the page it is the package `iaa_teach_lite`. Beside it the build writes `fetched.txt`, which names the
-modules that the page does not hold, and `words.json`, what is said in the language of the course.
+In the page it is the package `iaa_teach_lite`. The build adds `fetched.txt`, which lists the modules that the
+page does not contain, and `words.json`, the messages in the language of the course.
 """
 
 import json
@@ -11,9 +11,9 @@ from typing import Any
 
 
 def explain_missing_packages() -> None:
-    """Explain the error of a cell that needs a package which could not be fetched, from now on.
+    """From now on, explain the error of a cell that needs a package that could not be fetched.
 
-    Also that of a cell which needs what such a cell would have defined.
+    Also explain errors of cells that need names defined by such a cell.
     """
     from IPython.core.getipython import get_ipython
 

@@ -1,4 +1,4 @@
-"""Plain words for a page of JupyterLite that is opened as a file, where it would stay blank."""
+"""A notice for JupyterLite pages opened as files, which would stay blank."""
 
 import html
 
@@ -23,7 +23,7 @@ if (location.protocol === "file:") {{
 
 
 def add_notices(files: Files, language: str) -> Files:
-    """Return the pages that start JupyterLite, with a notice for whoever opens one as a file."""
+    """Add the notice to the pages that start JupyterLite."""
     pages = {name: content for name, content in files.items() if name.endswith(".html") and _APP in content}
     return {
         name: content.replace(_END, write_script(name.count("/"), language).encode() + _END)
@@ -32,7 +32,7 @@ def add_notices(files: Files, language: str) -> Files:
 
 
 def write_script(depth: int, language: str) -> str:
-    """Return the script that shows the words, in a page that lies `depth` folders below the site's own."""
+    """Return the script that shows the notice, for a page `depth` folders below the site's."""
     code = "<code>{}</code>".format
     serve = say(
         words.LITE_SERVE,

@@ -1,8 +1,8 @@
 """Python and its packages for a web page: a Pyodide distribution that holds what the lessons import.
 
 The core comes from npm or from an unpacked distribution; packages in pure Python from that distribution or
-from the Python package index. Compiled packages are built for Pyodide alone and stand in its full
-distribution only: without it, the browser fetches them from the address that Pyodide itself uses.
+from the Python package index. Compiled packages are built specially for Pyodide and are only in its full
+distribution: without it, the browser fetches them from Pyodide's own server.
 """
 
 import hashlib
@@ -27,10 +27,10 @@ from jupyterlite_pyodide_kernel.constants import (
 
 from iaa_teach.authoring.build.npm import fetch_from_npm, run
 
-# What the kernel needs before the first cell: loaded from the page, so that no package index is asked.
+# Needed before the first cell: loaded from the page rather than a package index.
 FIRST = ("micropip", "piplite", "comm", "ipython", "jedi", "pyodide-kernel", "ipykernel", "iaa-teach-lite")
 
-# The wheels that stand beside the kernel's own files.
+# The wheels next to the kernel's own files.
 OF_KERNEL = ("ipykernel", "piplite", "pyodide_kernel")
 
 _CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", PYODIDE_LOCK)
@@ -53,13 +53,13 @@ Wheel = tuple[str, bytes]
 
 
 def fetch_core(scratch: Path) -> Path:
-    """Fetch Pyodide's core by npm and return its folder. Raises ValueError where npm is missing or fails."""
+    """Fetch Pyodide's core with npm and return its folder. Raises ValueError if npm is missing or fails."""
     otherwise = f", or --pyodide must name a folder with Pyodide {PYODIDE_VERSION}, unpacked"
     return fetch_from_npm("pyodide", PYODIDE_VERSION, scratch, otherwise=otherwise)
 
 
 def check_distribution(folder: Path) -> None:
-    """Raise ValueError for a folder that is not the Pyodide which the page's kernel fits, unpacked."""
+    """Raise ValueError unless a folder is the unpacked Pyodide version that the page's kernel needs."""
     for name in _CORE:
         if not (folder / name).is_file():
             raise ValueError(f"--pyodide must name a folder with Pyodide, unpacked; {folder} has no {name}")
@@ -72,11 +72,11 @@ def check_distribution(folder: Path) -> None:
 def assemble(
     distribution: Path, out: Path, wheels: Mapping[str, bytes], last: Callable[[Iterable[str]], Wheel]
 ) -> list[str]:
-    """Make a distribution in `out`: the core, the wheels, and a lock by which an import finds its package.
+    """Assemble a distribution in `out`: the core, the wheels, and a lock file for finding packages.
 
     `wheels` are the kit's and the kernel's, by file name. `last` makes one more from the names of the modules
-    that `out` does not hold. Returns the addresses from which the browser has to fetch those. Raises
-    ValueError for a package that pip cannot fetch.
+    missing from `out`. Returns the addresses from which the browser must fetch those. Raises ValueError for a
+    package that pip cannot fetch.
     """
     for name in _CORE:
         shutil.copy(distribution / name, out)
@@ -99,7 +99,7 @@ def assemble(
 def _fetch_missing_wheels(
     known: dict[str, Entry], needed: set[str], distribution: Path, out: Path
 ) -> Iterator[Wheel]:
-    """Return the wheels of what is needed and not yet in `out`: from the distribution, else by pip.
+    """Return the wheels that are needed and not yet in `out`: from the distribution, else by pip.
 
     Their versions are those of Pyodide; or those installed here, whose views stand in the page.
     """

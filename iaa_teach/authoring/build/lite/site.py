@@ -55,7 +55,7 @@ https://github.com/pyodide/pyodide/releases/tag/{version}, unpack it, and build 
 
 
 def make_lite_site(source: Path, pyodide: Path | None = None) -> Files:
-    """Return every file of a JupyterLite site: the lessons with solutions, the banks packed, and the kit.
+    """Return all files of a JupyterLite site: lessons with solutions, packed question files, and the kit.
 
     `pyodide` is a folder with Pyodide, unpacked: the full distribution makes a site that fetches nothing.
     Any other site lists what it fetches in `fetched.txt`. Raises ValueError for lessons that cannot be read,
@@ -93,7 +93,7 @@ def _prepare_for_pyodide(notebook: Notebook) -> bytes:
 
 
 def _prepare(work: Path, distribution: Path, lessons: Files) -> list[str]:
-    """Write what JupyterLite builds the site from, and return the addresses of what its pages will fetch."""
+    """Write the input of the JupyterLite build, and return the addresses that its pages will fetch from."""
     write_files(work / "lessons", lessons)
     extensions = [*map(_read_extension, _EXTENSIONS), EXTENSION]
     beside = extensions[0] / "static" / "pypi"

@@ -1,6 +1,6 @@
 """The kit as a wheel for the kernel in a web page, packed from the files that run here.
 
-Packing them, and not a checkout, serves an installed kit as well, and needs no build tool and no network.
+This also works for an installed kit, and needs no build tool and no network.
 """
 
 import json
@@ -15,7 +15,7 @@ from iaa_teach.authoring.build.words import words
 
 # The first file that Python in the page runs. It adds no name to the learner's namespace.
 STARTUP = f"/lib/python{PYODIDE_PYTHON_VERSION}/site-packages/iaa_teach_lite/start.py"
-# What a wheel asks for stands in the lock of the page.
+# The page's lock file has the requirements of wheels.
 _METADATA = f"Metadata-Version: 2.1\nName: {{name}}\nVersion: {__version__}\n"
 _START = b'__import__("iaa_teach_lite").explain_missing_packages()\n'
 
@@ -38,7 +38,7 @@ def make_kit_wheel(banks: Mapping[str, bytes]) -> tuple[str, bytes]:
 def make_kernel_wheel(fetched: Iterable[str]) -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel with what the kernel runs first.
 
-    `fetched` are the modules that the page does not hold; what it says is in the language that is spoken.
+    `fetched` are the modules that the page does not contain; messages are in the current language.
     """
     files = {
         "iaa_teach_lite/__init__.py": Path(__file__).with_name("kernel_startup.py").read_bytes(),

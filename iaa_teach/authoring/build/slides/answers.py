@@ -1,4 +1,4 @@
-"""The answer of a question on a slide of its own: what is right, why, and what other answers come from."""
+"""Answer slides: the right answer, why, and where other answers come from."""
 
 import re
 
@@ -16,7 +16,7 @@ from iaa_teach.authoring.slides.controls import drop_control_sentences
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 
-_VALUE = 96  # what the answer itself takes of the height
+_VALUE = 96  # height of the answer itself
 
 
 def render_answer(question: Question) -> tuple[str, int]:
@@ -45,7 +45,7 @@ def render_answer(question: Question) -> tuple[str, int]:
 
 
 def write_answer_notes(question: Question) -> str:
-    """Return what its speaker reads: the way to the answer, and what foreseen wrong answers come from."""
+    """Return the speaker notes: the way to the answer, and where foreseen wrong answers come from."""
     notes = [_write_paragraph(question.solution)] if question.solution and question.right else []
     wrong = [(said, drop_control_sentences(told.feedback)) for said, told in write_wrong_answers(question)]
     notes += [

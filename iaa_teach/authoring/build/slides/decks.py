@@ -64,9 +64,9 @@ def make_deck_pages(
 
 
 def lend_labels(models: Iterable[dict[str, Any]]) -> None:
-    """Let what goes on with the ten sentences begin with borrowed labels, until the class has labelled them.
+    """Start follow-ups on the ten sentences with borrowed labels, until the class has labelled them.
 
-    A class that has done so elsewhere need not do it again on the wall.
+    A class that has labelled them elsewhere need not do it again on the screen.
     """
     for model in models:
         if model["state"].get("borrowed") is False and model["state"]["task"] != "first":
@@ -105,7 +105,7 @@ def write_index(titles: Mapping[str, str], site: Site) -> str:
 
 
 def _split_sections(slides: Iterable[Slide]) -> list[list[Slide]]:
-    """Return the slides by sections, each of which begins with a slide that opens one."""
+    """Group slides into sections by their opening slides."""
     sections: list[list[Slide]] = []
     for slide in slides:
         if slide.opens or not sections:
@@ -116,7 +116,7 @@ def _split_sections(slides: Iterable[Slide]) -> list[list[Slide]]:
 
 @dataclass
 class Drawer:
-    """What draws the slides of one lesson; `names` are the notebooks that links on them may lead to."""
+    """Renders the slides of one lesson; `names` are the notebooks that links may lead to."""
 
     name: str
     names: Sequence[str]
@@ -133,8 +133,8 @@ class Drawer:
     def stack(self, slides: Iterable[Slide], id: str = "") -> str:
         """Return the slides of a section as HTML, with the answer to each question on one of its own.
 
-        It comes after the explorer that the same cell shows: there the question is answered. The first slide
-        gets the `id`, if one is given.
+        It comes after the explorer of the same cell, on which the question is answered. The first slide gets
+        the `id`, if given.
         """
         drawn, waiting, asked_in = "", "", 0
         for slide in slides:
@@ -162,7 +162,7 @@ class Drawer:
         return write_slide(slide.kind, inner, size, _write_aside(notes), own)
 
     def _write_id(self, slide: Slide) -> str:
-        """Return the attribute by which a link to a heading leads to its first slide, as on the pages."""
+        """Return the id attribute for links to a heading, which lead to its first slide."""
         headings = [slide.heading, *[block.text for block in slide.text if block.kind == "heading"]]
         heading = next(filter(None, headings), "")
         found = (
@@ -216,7 +216,7 @@ def _render_inline(paragraph: str) -> str:
 
 
 def write_slide(kind: str, inner: str, size: int, notes: str = "", attribute: str = "") -> str:
-    """Return one slide of a kind, from what is on it and the size of its type."""
+    """Return one slide of a kind, with its content and font size."""
     sheet = f'<div class="sheet" style="--size:{size}px">{inner}</div>'
     return f'<section class="{kind}"{attribute}>{sheet}{notes}</section>\n'
 

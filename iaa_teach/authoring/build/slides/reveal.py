@@ -1,4 +1,4 @@
-"""The parts of reveal.js that a deck loads from beside it: its code, its styles, the speaker's window."""
+"""The files of reveal.js for a deck: code, styles, and the speaker's window."""
 
 import re
 import tempfile
@@ -30,7 +30,7 @@ _CLOCK = "'en-US', { hour12: true, "
 def make_reveal_files() -> Files:
     """Return the files by their places among the decks, in the language that is spoken.
 
-    Raises ValueError where they cannot be fetched.
+    Raises ValueError if they cannot be fetched.
     """
     with tempfile.TemporaryDirectory() as scratch:
         folder = fetch_from_npm("reveal.js", VERSION, Path(scratch), _DIGEST)
@@ -45,7 +45,7 @@ def list_speaker_scripts(files: Files) -> list[str]:
 
 
 def translate_reveal(code: str) -> str:
-    """Return a file of reveal.js with its own words in the language that is spoken."""
+    """Translate the texts in a file of reveal.js."""
     if language.find_current_language() == language.ENGLISH:
         return code
     for name, said in vars(english).items():
@@ -56,7 +56,7 @@ def translate_reveal(code: str) -> str:
 
 
 def _match_text(said: str) -> re.Pattern[str]:
-    """Return the pattern of a text between quotation marks or tags, where it is all that stands there."""
+    """Return a pattern for a text that is the whole content between quotation marks or tags."""
     return re.compile(rf"(?<=[`'>\"]){re.escape(said)}(?=[`'\"]|\s?<)")
 
 

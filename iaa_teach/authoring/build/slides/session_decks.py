@@ -1,4 +1,4 @@
-"""A deck for each session of a class: the sections of its plan in their order, of several lessons."""
+"""A deck for each session of a class: the sections of its plan, in order, from several lessons."""
 
 import html
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def name_deck(number: int) -> str:
 
 
 def list_slide_ids(session: Session) -> Iterator[str]:
-    """Yield for each row the id of the slide with which its section begins, "" where it has no own one."""
+    """Yield for each plan step the id of the first slide of its section, "" if it has none."""
     seen = set()
     for place, step in enumerate(session, 1):
         new = not step.row.wall and step.row.section not in seen
@@ -91,7 +91,7 @@ def _write_body(
 
 
 def write_opening(step: Step, site: Site, title: str, id: str) -> str:
-    """Return the slide that is on the wall when a session begins: which it is, and what it asks first."""
+    """Return the opening slide of a session: its name, and its first question."""
     asked = render_markdown(step.row.ask.replace("*", ""), site.source, make_file_name)
     above = " · ".join(map(html.escape, filter(None, [site.course.title, title])))
     return write_slide(
@@ -103,7 +103,7 @@ def write_opening(step: Step, site: Site, title: str, id: str) -> str:
 
 
 def _find_section(slide: Slide, site: Site, name: str) -> str:
-    """Return the heading of the section in which a slide's cell stands, "" for the opening."""
+    """Return the heading of the section that a slide's cell is in, "" for the opening."""
     heading = ""
     for cell in site.lessons[name].notebook.cells[: slide.cell.number]:
         section = find_section(cell)

@@ -1,4 +1,4 @@
-"""What the cells of an executed lesson show, as its deck has to know it."""
+"""The output of an executed lesson's cells, for its deck."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -17,7 +17,7 @@ from iaa_teach.questions.recall import ASKED, list_pool
 from iaa_teach.widgets.kit.joiner import WIDGETS, list_view_files
 
 _EXPLORERS = WIDGETS / "explorers"
-# Explorers that have too little room beside words, where a lesson asks for all of one of these sets of parts.
+# Explorers too large to share a slide with text, if a lesson shows all of one of these sets of parts.
 _ALONE: dict[str, list[set[str]]] = {
     "believe": [set()],
     "chance": [{"coding"}],
@@ -97,7 +97,7 @@ def _show_question(shown: Shown, question: Question) -> Shown:
 
 
 def _list_asked_again(lesson: str, widgets: EmbeddedWidgets) -> list[Question]:
-    """Return the questions of earlier lessons that a deck asks: always the same, from first to last."""
+    """Return the review questions of a deck: always the same, in order."""
     listed = [*list_pool(lesson, widgets.source / "questions")]
     return listed[:: max(1, len(listed) // ASKED)][:ASKED]
 

@@ -1,4 +1,4 @@
-"""What reveal.js itself says, in English letter for letter: each text is replaced where its files have it."""
+"""The texts of reveal.js, in its exact English: each is replaced in its files."""
 
 from iaa_teach.look.language import load_words
 

@@ -1,4 +1,4 @@
-"""Sheets for the wall: a decision guide on one A4, and a poster of the chance square."""
+"""Posters: a decision guide on A4, and the chance square on A2."""
 
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.wall.guide import draw_guide
@@ -10,7 +10,7 @@ GUIDE, POSTER = "wall/decision_guide", "wall/chance_square"
 
 
 def make_wall_files(course: Course) -> Files:
-    """Return both sheets as PDF with their fonts and as SVG with letters drawn, in the language spoken."""
+    """Return both as PDF with embedded fonts and as SVG with outlined text, in the current language."""
     files: Files = {}
     for name, draw in {GUIDE: draw_guide, POSTER: draw_poster}.items():
         ax = draw(course)

@@ -23,7 +23,7 @@ _OF_REPORTS = "your_own_data"  # the lesson
 
 
 def draw_guide(course: Course) -> Axes:
-    """Return the guide, in the language that is spoken; lessons have their numbers in this course."""
+    """Return the guide in the current language, with this course's lesson numbers."""
     ax = make_blank_sheet(_WIDTH, _HEIGHT, _write_alternative_text())
     y = write(ax, words.GUIDE, _LEFT, 36, 25, 420, bold=True)
     y = write(ax, words.GUIDE_LEAD, _LEFT, y + 2, 9.5, 430, "quiet")
@@ -69,7 +69,7 @@ def _draw_heading(ax: Axes, title: str, top: float) -> float:
 
 
 def _draw_source(ax: Axes, name: str, works: str, top: float, course: Course) -> None:
-    """Write which lesson teaches it, if the course has it, and whose it is."""
+    """Write which lesson teaches it, if the course has one, and its source."""
     lesson = course.lesson(name)
     number = [say(words.LESSON, number=lesson.number)] if lesson else []
     for line in [*number, *works.split("; ")]:

@@ -1,4 +1,4 @@
-"""A sheet of paper to draw and to write on: its unit is a point, and y runs down from the upper edge."""
+"""A sheet of paper to draw and write on: units are points, and y increases downwards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def write(
     bold: bool = False,
     align: str = "left",
 ) -> float:
-    """Write a text in lines that have room, and return where the next would begin."""
+    """Write a text wrapped to the width, and return where the next line would begin."""
     lines = wrap_text(text, room * (_BOLD if bold else 1), size)
     style: dict[str, Any] = {
         "fontsize": size,

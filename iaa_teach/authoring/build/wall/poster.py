@@ -1,4 +1,4 @@
-"""The poster of the chance square, on A2: from far one sees a square, from near how it is read."""
+"""The poster of the chance square, on A2: the square is visible from afar, the explanations from nearby."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _draw_square(ax: Axes, table: ContingencyTable, top: float) -> None:
 
 
 def _draw_room(ax: Axes, expected: float, observed: float, top: float) -> None:
-    """Draw the room from 0 to 1: what chance gives, what they add to it, and what is open."""
+    """Draw the range from 0 to 1: chance agreement, agreement beyond it, and the rest."""
     colours, wide, high = choose_colours(ax), _RIGHT - _LEFT, 34.0
     chance: dict[str, Any] = {
         "facecolor": colours["agree-tint"],
