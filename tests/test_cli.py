@@ -136,7 +136,7 @@ def test_a_port_in_use_is_refused_before_anything_is_copied(wheel, served):
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "-1", "eight", "²"])
-def test_a_port_that_is_none_is_refused(port, served, capsys):
+def test_invalid_port_is_refused(port, served, capsys):
     with pytest.raises(SystemExit):
         cli.main(["lab", f"--port={port}"])
     assert f"must be a number from 1 to 65535; not {port!r}" in capsys.readouterr().err
@@ -155,7 +155,7 @@ def test_without_a_command_it_names_them(capsys):
     assert "command" in capsys.readouterr().err
 
 
-def test_a_report_on_own_labels_is_written_and_said(tmp_path, monkeypatch, capsys):
+def test_report_on_own_labels_is_written_and_printed(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "labels.csv").write_text("item,Ann,Ben\n1,yes,yes\n2,no,yes\n3,no,no\n")
     cli.main(["report", "labels.csv", "--out", "r.html"])

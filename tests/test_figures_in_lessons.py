@@ -92,6 +92,6 @@ def test_each_figure_is_met_in_a_lesson(name, record_property):
         record_property(f"lessons of {place} {of}", lessons)
 
 
-def test_nothing_is_called_live_that_stands_in_the_text():
+def test_no_static_text_is_aria_live():
     missing = {(name, of) for name, of, place in PRINTED if not taught_in((name, of, place))}
     assert set(LIVE) == missing

@@ -36,7 +36,7 @@ def test_a_student_s_memory_has_a_bound(tmp_path):
 
 
 @pytest.mark.parametrize("own", ["c.Spawner.args = ['--debug']", "c.Spawner.args.append('--debug')"])
-def test_what_the_hub_says_itself_stays(tmp_path, own):
+def test_hub_settings_are_kept(tmp_path, own):
     args = spawner(tmp_path, own).args
     assert args[0] == "--debug"
     assert len(args) == 3

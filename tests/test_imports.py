@@ -136,7 +136,7 @@ def test_the_engine_draws_nothing():
 
 
 @pytest.mark.parametrize("package", sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py")))
-def test_a_package_says_what_it_is_for_who_uses_it_and_what_it_must_not_do(package):
+def test_package_docstring_states_purpose_users_and_limits(package):
     doc = ast.get_docstring(ast.parse((PACKAGE / package / "__init__.py").read_text("utf-8")))
     first, _, rest = doc.partition("\n\n")
     assert first.endswith(".")

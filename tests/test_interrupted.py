@@ -240,7 +240,7 @@ def test_at_every_change(command, tmp_path, full):
         ("EROFS", 0),
     ),
 )
-def test_what_cannot_be_written_is_named_and_what_becomes_of_the_rest(command, tmp_path, why, share):
+def test_unwritable_file_is_named_with_the_state_of_the_others(command, tmp_path, why, share):
     folder, said = tmp_path / "again", tmp_path / "said.txt"
     shutil.copytree(command.begin, folder)
     error = getattr(errno, why)

@@ -94,7 +94,7 @@ def course_of(*names):
     return "".join(f'[[lesson]]\nname = "{name}"\n' for name in names)
 
 
-def test_what_a_link_leads_to_elsewhere_is_no_file_of_the_course(tmp_path):
+def test_links_out_of_the_course_are_not_followed(tmp_path):
     folder, outside = tmp_path / "lessons", tmp_path / "elsewhere"
     for path in (folder / "data" / "own.csv", outside / "mine.csv"):
         path.parent.mkdir(parents=True)
@@ -116,7 +116,7 @@ def test_lab_opens_at_the_first_lesson_that_is_there(tmp_path):
     assert server.find_first_page(tmp_path) == "/lab/tree/00_start_here.ipynb"
 
 
-def test_what_the_course_does_not_list_is_not_copied(kit, tmp_path):
+def test_unlisted_lessons_are_not_copied(kit, tmp_path):
     shipped_course(kit, "coins", "tables")
     (kit / "course.toml").write_text(course_of("start_here", "coins"))
     copied = lessons.copy(tmp_path / "new").copied
@@ -345,7 +345,7 @@ def test_a_lesson_in_another_order_or_without_ids_is_not_merged(kit, tmp_path, e
     assert (mine / lesson.name).read_text() == edited
 
 
-def test_a_lesson_that_a_newer_kit_has_no_more_leaves_unless_it_is_edited_or_listed(kit, tmp_path, capsys):
+def test_lesson_dropped_by_a_newer_kit_is_removed_unless_edited_or_listed(kit, tmp_path, capsys):
     shipped_course(kit, "coins", "tables", "kappa")
     mine, listed = tmp_path / "mine", tmp_path / "listed"
     lessons.copy(mine)
@@ -372,7 +372,7 @@ def test_a_lesson_that_a_newer_kit_has_no_more_leaves_unless_it_is_edited_or_lis
     assert (listed / "01_coins.ipynb").read_text() == "coins"
 
 
-def test_a_record_that_cannot_be_read_renews_nothing(kit, tmp_path):
+def test_unreadable_record_updates_nothing(kit, tmp_path):
     mine = tmp_path / "mine"
     lessons.copy(mine)
     (mine / ".iaa_teach_kit.json").write_text("[[")
@@ -382,7 +382,7 @@ def test_a_record_that_cannot_be_read_renews_nothing(kit, tmp_path):
     assert (mine / "00_start_here.ipynb").read_text() == "start"
 
 
-def test_what_fix_wrote_for_another_order_is_no_edit(kit, tmp_path, capsys):
+def test_fixes_for_another_order_are_not_edits(kit, tmp_path, capsys):
     def lesson(*texts):
         cells = [
             {"cell_type": "markdown", "id": f"c{at}", "source": [one], "metadata": {}}
@@ -421,7 +421,7 @@ def test_what_fix_wrote_for_another_order_is_no_edit(kit, tmp_path, capsys):
 
 
 @pytest.mark.parametrize("nbdime", [False, True])
-def test_what_was_edited_is_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
+def test_edits_are_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
     (kit / "00_start_here.ipynb").write_text(notebook("old", "same"))
     lessons.copy(tmp_path / "mine")
     (tmp_path / "mine" / "00_start_here.ipynb").write_text(notebook("mine", "same"))
@@ -444,7 +444,7 @@ def test_what_was_edited_is_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
         cli.main(["check", "--compare", str(own)])
 
 
-def test_the_command_of_earlier_versions_says_what_it_is_called_now():
+def test_former_command_names_its_replacement():
     said = r"is now an option of check: iaa-teach check --compare mine/01\.ipynb$"
     with pytest.raises(SystemExit, match=said):
         cli.main(["compare", "mine", "01.ipynb"])
@@ -503,7 +503,7 @@ def test_the_kernel_websocket_sends_at_once(lab):
 
 
 @pytest.mark.slow
-def test_no_news_and_no_update_check_are_asked_for(lab):
+def test_no_news_or_update_checks(lab):
     settings = json.loads(get(lab, "/lab/api/settings/@jupyterlab/apputils-extension:notification"))
     defaults = {name: of["default"] for name, of in settings["schema"]["properties"].items()}
     assert (defaults["fetchNews"], defaults["checkForUpdates"]) == ("false", False)

@@ -35,7 +35,7 @@ def by_name(name):
     return found
 
 
-def test_what_the_extension_knows_of_the_lessons_is_current():
+def test_extension_data_on_lessons_are_current():
     assert opening.KIT.read_text("utf-8") == opening.write_known_to_extension(), "run: iaa-teach check --fix"
 
 
@@ -168,7 +168,7 @@ def put(folder, *names):
         (folder / name).touch()
 
 
-def test_beside_the_kit_s_lessons_is_nothing_that_could_be_imported():
+def test_kit_lessons_have_no_importable_files_nearby():
     words = {word for lesson in LESSONS for cell in code(lesson) for word in re.findall(r"\w+", cell.source)}
     assert "question" in words
     assert beside(ROOT / "lessons", "images", "questions", *words) == []
@@ -191,7 +191,7 @@ def test_beside_the_kit_s_lessons_is_nothing_that_could_be_imported():
         ("matplotlibrc", "matplotlibrc"),  # of which Matplotlib 3.10 evaluates the prop_cycle
     ],
 )
-def test_what_could_be_imported_beside_a_lesson_is_found(tmp_path, name, found):
+def test_importable_files_next_to_a_lesson_are_found(tmp_path, name, found):
     put(
         tmp_path,
         "questions/x.toml",
@@ -238,7 +238,7 @@ def test_a_place_below_the_lesson_where_python_looks_is_found(tmp_path, place):
     assert beside(tmp_path, PYTHONPATH=place) == [str(tmp_path / place)]
 
 
-def test_the_kernel_is_asked_with_nothing_that_it_would_have_to_import():
+def test_kernel_request_needs_no_import():
     code = "import sys; before = set(sys.modules); {}; print(set(sys.modules) - before)"
     program = f"exec({(STATIC / 'beside.py').read_text('utf-8')!r}, {{}})"
     done = subprocess.run(

@@ -117,7 +117,7 @@ def test_cells_are_short_and_their_ids_are_words(path):
         assert len([line for line in cell.source.splitlines() if not line.startswith("#")]) - rows <= 3
 
 
-def test_a_percentage_is_never_torn_from_its_sign():
+def test_no_line_break_before_percent_sign():
     texts = {path: path.read_text("utf-8") for path in (*BANKS, *TEMPLATES)}
     for path in NOTEBOOKS:
         texts[path] = "\n".join(re.sub(r"`[^`]*`", "", cell.source) for cell in cells(path, "markdown"))

@@ -112,7 +112,7 @@ def test_a_folder_that_leads_out(command, tmp_path):
 
 @pytest.mark.parametrize("name", ["course.toml", "02_tables.ipynb", "questions/02_tables.toml"])
 @pytest.mark.parametrize("arguments", [("check", "mine"), STUDENTS], ids=["check", "build"])
-def test_a_pipe_is_not_waited_for_where_a_file_is_only_read(arguments, name, begun, tmp_path):
+def test_reading_does_not_wait_for_a_pipe(arguments, name, begun, tmp_path):
     place = tmp_path / "mine" / name
     shutil.copytree(begun, tmp_path / "mine")
     lay("a pipe", place, tmp_path / "elsewhere")

@@ -32,7 +32,7 @@ def test_each_name_is_there_and_listed():
         assert inspect.ismodule(getattr(iaa_teach, name)) or callable(getattr(iaa_teach, name)), name
 
 
-def test_another_name_is_refused():
+def test_unknown_name_is_refused_by_the_package():
     with pytest.raises(AttributeError, match="module 'iaa_teach' has no attribute 'kohen_cappa'"):
         iaa_teach.kohen_cappa  # noqa: B018
 
@@ -43,7 +43,7 @@ def test_scales_can_be_imported_as_a_module():
     assert iaa_teach.scales.LANDIS_KOCH.band(0.7) == "substantial"
 
 
-def test_what_is_named_here_can_be_pickled():
+def test_public_names_can_be_pickled():
     assert pickle.loads(pickle.dumps(iaa_teach.cohen_kappa)) is iaa_teach.cohen_kappa
     table = iaa_teach.ContingencyTable([[20, 5], [10, 15]])
     assert pickle.loads(pickle.dumps(table)) == table

@@ -115,7 +115,7 @@ def test_a_dot_of_many_items_says_how_many():
     assert "● = 20" in [text.get_text() for text in texts(plot_table([[2000, 120], [90, 800]]))]
 
 
-def test_an_undefined_kappa_is_said():
+def test_undefined_kappa_is_explained():
     ax = plot_table([[5, 0], [0, 0]])
     assert "κ undefined" in [text.get_text() for text in texts(ax)]
     assert flaws(ax) == ([], [])
@@ -133,7 +133,7 @@ def test_a_coefficient_without_a_value_or_an_interval_is_drawn():
     assert "no value" in [text.get_text() for text in texts(ax)]
 
 
-def test_bands_whose_words_have_no_room_are_numbered_and_told():
+def test_bands_without_room_for_words_are_numbered_with_a_legend():
     from tests.own_scales import own_scale
 
     ax = reliability(SIGIL, "kappa").plot(scale=own_scale(12, words="category"))
@@ -148,7 +148,7 @@ def test_the_most_disputed_items_come_first():
     assert [label.get_text() for label in ax.get_yticklabels()] == ["2", "3", "1"]
 
 
-def test_what_is_wrong_is_said():
+def test_problems_are_reported():
     with pytest.raises(ValueError, match="there must be 4 names; not 2"):
         plot_pairs(CRY, annotators=["A", "B"])
     with pytest.raises(ValueError, match="there must be a coefficient to draw"):

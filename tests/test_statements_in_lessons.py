@@ -403,7 +403,7 @@ def drops():
 
 
 @pytest.mark.exhaustive
-def test_luck_seldom_takes_as_much_along_as_the_lesson_says():
+def test_luck_rarely_explains_the_lessons_change():
     """The largest of the twelve falls in tables dealt from quasi-independence: 95 of 100 are below 6.8."""
     mu, cells = quasi().expected, [(i, j) for i in range(4) for j in range(4) if i != j]
     largest = []

@@ -58,7 +58,7 @@ def test_a_mistake_is_found(lint, right, wrong, said):
     assert said in lint(text.replace(right, wrong))
 
 
-def test_what_is_read_from_outside_has_no_rights_to_write():
+def test_workflows_from_outside_have_read_only_rights():
     for name, workflow in WORKFLOWS.items():
         assert workflow["permissions"] == {"contents": "read"}, name
 

@@ -47,7 +47,7 @@ def test_labels_given_one_after_the_other_are_one_answer(learner, tmp_path):
     assert (row["verdict"], json.loads(row["answer"])["labels"]) == ("given", ["praise"] * 3)
 
 
-def test_who_answered_what_how_often_with_which_misconception(learner, tmp_path):
+def test_table_of_answers_attempts_and_misconceptions(learner, tmp_path):
     ada, bob = learner("ada"), learner("bob")
     for answer, *verdict in [("50", "wrong", "one-chance")] * 2 + [("46", "right")]:
         ada.attempt("02-coins", "number", answer, *verdict)
@@ -342,7 +342,7 @@ def test_a_table_too_large_for_memory_is_the_same(learner, tmp_path, monkeypatch
     assert "".join(write_csv(collect(tmp_path / "class"))) == expected
 
 
-def test_what_somebody_made_is_said_in_the_language_that_is_spoken(learner, tmp_path):
+def test_task_states_are_described_in_the_current_language(learner, tmp_path):
     learner("ada").attempt("x", "make", {"state": {"table": [[1, 2], [3, 4]]}}, "wrong", time="2030-05-01")
     (english,) = table(tmp_path / "class")
     with use_language(find_language("it")):
@@ -379,7 +379,7 @@ def test_the_page_begins_with_three_sentences_and_what_the_class_shares(forty):
     ]
 
 
-def test_nobody_needs_a_word_where_all_fare_alike(forty):
+def test_no_learner_stands_out_if_all_do_equally_well(forty):
     for number in range(2):
         (forty / f"learner {number}" / "iaa_progress.json").unlink()
     assert "Nobody is far behind the others." in make_class_page(collect(forty))

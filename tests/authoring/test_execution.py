@@ -41,9 +41,7 @@ def test_a_lesson_that_fails_is_named_and_nothing_is_written(source, tmp_path):
 
 
 @pytest.mark.slow
-def test_what_a_lesson_writes_stays_out_of_the_lessons_and_the_terminal_says_how_far_it_is(
-    source, monkeypatch
-):
+def test_run_writes_nothing_to_the_lessons_and_shows_progress(source, monkeypatch):
     nbformat.write(lesson(new_code_cell("open('new.txt', 'w').write('x');")), source / "02_writes.ipynb")
     shown = []
     monkeypatch.setattr(ProgressBar, "show", lambda _, *told: shown.append(told))

@@ -126,7 +126,7 @@ def test_the_guide_lists_what_can_be_built():
     assert rows == [(name, target.title) for name, target in TARGETS.items()]
 
 
-def test_the_answers_named_in_the_guide_can_be_computed(tmp_path):
+def test_answers_named_in_the_guide_can_be_computed(tmp_path):
     (tmp_path / "triage.csv").write_text("item,A,B\n1,red,red\n2,green,green\n3,red,green\n", "utf-8")
     named = re.findall(r"`(\{.*?\})`", CELLS["computed-answers"])
     assert len(named) == 9

@@ -117,7 +117,7 @@ PLATFORMS = {
 
 @pytest.mark.parametrize("zipped", [False, True], ids=["unpacked", "as a zip file"])
 @pytest.mark.parametrize(("files", "learners", "skipped"), PLATFORMS.values(), ids=PLATFORMS)
-def test_a_download_is_read_as_it_comes(klass, files, learners, skipped, zipped):
+def test_download_is_read_as_is(klass, files, learners, skipped, zipped):
     folder = klass(files)
     if zipped:
         folder = type(folder)(shutil.make_archive(str(folder), "zip", folder))

@@ -53,7 +53,7 @@ def test_it_ends_with_recall_where_there_is_something_to_recall(tmp_path):
 @pytest.mark.parametrize(
     "title", ["Does it cost $5?", "[x](y) <b>*bold*</b>", 'Say "κ"\n\\ {number}', "``` a", "<!-- a", "# a"]
 )
-def test_a_title_is_text_whatever_stands_in_it(title, tmp_path):
+def test_title_is_escaped(title, tmp_path):
     new(title, tmp_path)
     assert check([tmp_path]).findings == []
 
@@ -142,7 +142,7 @@ def test_a_lesson_added_to_the_course_passes_and_the_others_lead_to_it(tmp_path)
     assert lessons.copy(mine).differing == ["course.toml"]  # the others count as nobody's edit
 
 
-def test_what_the_author_has_to_write_is_said_and_is_no_problem(tmp_path, capsys):
+def test_placeholders_are_noted_and_not_problems(tmp_path, capsys):
     (tmp_path / "course.toml").write_text('title = "Mine"\n', "utf-8")
     lesson, _ = new("Spans", tmp_path)
     report = check([tmp_path])
@@ -173,7 +173,7 @@ def test_it_is_a_model_of_a_lesson(tmp_path):
     assert plan.bare == ("1 · For the curious",)
 
 
-def test_in_an_italian_course_all_that_it_writes_is_italian(tmp_path):
+def test_italian_course_writes_only_italian(tmp_path):
     (tmp_path / "course.toml").write_text('language = "it"\n', "utf-8")
     lesson, bank = new("Intervalli", tmp_path)
     report = check([tmp_path])
@@ -187,7 +187,7 @@ def test_in_an_italian_course_all_that_it_writes_is_italian(tmp_path):
 
 
 @pytest.mark.parametrize("tag", ["en", *sorted(path.parent.name for path in CATALOGS)])
-def test_what_the_author_is_to_replace_stands_in_its_cell(tag):
+def test_placeholder_sentences_are_in_their_cells(tag):
     for cell in templates.read_cells(language.find_language(tag)):
         for yours in cell.get("yours", []):
             assert yours in cell["text"], (cell["id"], yours)

@@ -105,7 +105,7 @@ def list_parts(folder, number):
     return {part.strip() for each in parts for part in each if re.search(r"\d", part)}
 
 
-def test_the_check_says_what_is_not_of_these_data(lessons):
+def test_check_finds_figures_of_other_data(lessons):
     path = lessons / f"{NAMES[5]}.ipynb"
     found = check([path])
     assert found.problems
@@ -131,7 +131,7 @@ def test_the_check_says_what_is_not_of_these_data(lessons):
         assert f"{number} is {figure} of the kit's data, and {now} with yours: write {{{figure}" in each
 
 
-def test_the_check_names_words_and_links_that_have_as_many_items_as_the_kit_s_data(lessons):
+def test_check_finds_words_and_links_with_the_kits_item_counts(lessons):
     said = " ".join(str(each) for each in check([lessons / f"{NAMES[3]}.ipynb"]).remarks)
     assert re.findall(r"(cell \d+)[^:]*: “(\w+)” is \w+\.n of the kit's data, and 50 with yours", said)
     assert "“seventy” is" in said
@@ -139,7 +139,7 @@ def test_the_check_names_words_and_links_that_have_as_many_items_as_the_kit_s_da
     assert "table=16,16,16,16" not in said  # which is nobody's data
 
 
-def test_a_task_that_data_leave_nothing_to_do_in_is_named_with_its_cell(lessons):
+def test_task_already_solved_by_the_data_is_reported_with_its_cell(lessons):
     path, tweets = lessons / f"{NAMES[5]}.ipynb", lessons / "tweets.csv"
     rows = tweets.read_text("utf-8")
     try:
@@ -164,7 +164,7 @@ def test_texts_and_questions_are_of_these_data(lessons, number):
 
 @pytest.mark.slow
 @pytest.mark.thorough
-def test_all_that_is_built_is_of_these_data(lessons, tmp_path_factory):
+def test_builds_use_own_data(lessons, tmp_path_factory):
     out = tmp_path_factory.mktemp("built")
     lessons = shutil.copytree(lessons, tmp_path_factory.mktemp("fixed") / "lessons")
     build_course(lessons, "it", out / "it")

@@ -85,9 +85,7 @@ def test_a_course_gets_all_that_its_repository_needs(course, capsys):
     assert "| 2 | [Tables](lessons/02_tables.ipynb) |" in readme
 
 
-def test_what_takes_long_is_announced_and_the_readme_is_in_the_language_of_the_course(
-    course, capsys, monkeypatch
-):
+def test_long_work_is_announced_and_readme_is_translated(course, capsys, monkeypatch):
     path = course / "lessons" / "course.toml"
     path.write_text(f'language = "it"\n{path.read_text("utf-8")}', "utf-8")
     said = []
@@ -138,7 +136,7 @@ def test_keys_of_a_class_that_was_built_in_the_repository_stay_out_of_it(course)
 
 
 @pytest.mark.parametrize("name", ["README.md", WORKFLOW, "binder/start", ".gitignore"])
-def test_what_was_edited_or_deleted_stays_so_unless_one_asks(course, name):
+def test_edited_or_deleted_files_stay_so_unless_requested(course, name):
     publish.publish()
     path = course / name
     given = path.read_bytes()
@@ -201,7 +199,7 @@ def test_a_newer_kit_takes_the_place_of_the_old_one(course, kit):
     assert "iaa_teach-1.1-py3" in (course / "README.md").read_text("utf-8")
 
 
-def test_an_address_that_is_none_leaves_everything_as_it_was(course):
+def test_invalid_address_changes_nothing(course):
     before = written(course)
     with pytest.raises(SystemExit, match='repository must be like "owner/name"'):
         main(["publish", "--repository", "https://github.com/ada/spans"])
@@ -237,7 +235,7 @@ def test_lessons_at_the_top_of_their_repository(tmp_path, monkeypatch, kit):
     assert not [name for name in list_all_files(root) if name.startswith("binder/")]
 
 
-def test_a_repository_elsewhere_gets_no_links_until_one_says_where(course, capsys):
+def test_repository_not_on_github_gets_no_links_without_an_address(course, capsys):
     git(course, "remote", "set-url", "origin", "/srv/git/spans.git")
     main(["publish"])
     assert "the remote origin is not on GitHub" in capsys.readouterr().out
@@ -256,7 +254,7 @@ def test_a_repository_elsewhere_gets_no_links_until_one_says_where(course, capsy
         ("", ""),
     ],
 )
-def test_the_name_on_github(remote, name):
+def test_repository_name_on_github(remote, name):
     assert find_name_on_github(remote) == name
 
 

@@ -73,7 +73,7 @@ def test_a_lesson_runs_again_only_when_something_has_changed(source, ran):
 
 
 @pytest.mark.parametrize("name", ["questions/01_sums.toml", "course.toml", "data.csv", "02_more.ipynb"])
-def test_what_a_lesson_can_read_belongs_to_what_it_gave(source, ran, name):
+def test_run_cache_depends_on_readable_files(source, ran, name):
     execute_all(source)
     if name == "02_more.ipynb":
         nbformat.write(lesson(new_markdown_cell("# 2 · More")), source / name)
@@ -87,7 +87,7 @@ def test_what_a_lesson_can_read_belongs_to_what_it_gave(source, ran, name):
 @pytest.mark.parametrize(
     "content", [b"", b"none of ours", b"\x1f\x8b\x08", gzip.compress(b"{}", mtime=0)], ids=range(4)
 )
-def test_a_damaged_file_is_ignored_and_written_anew(source, ran, tmp_path, content):
+def test_damaged_file_is_ignored_and_rewritten(source, ran, tmp_path, content):
     execute_all(source)
     (path,) = kept(tmp_path)
     path.write_bytes(content)
@@ -135,7 +135,7 @@ def test_the_oldest_runs_make_room(source, ran, tmp_path, monkeypatch):
     assert len(ran) == 3
 
 
-def test_where_nothing_can_be_kept_lessons_run_every_time(source, ran, tmp_path):
+def test_lessons_always_run_without_a_writable_cache(source, ran, tmp_path):
     (tmp_path / "cache").write_text("in the way")
     execute_all(source)
     execute_all(source)

@@ -105,7 +105,7 @@ def connections(server, count, address):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there every 127.x.x.x is this machine")
 @pytest.mark.parametrize("begin", [b"", b"GET /", b"GET /index.html HTTP/1.1\r\nHost: a\r\nX-Slow: "])
-def test_nobody_keeps_a_room_waiting(server, monkeypatch, begin):
+def test_slow_clients_do_not_block_others(server, monkeypatch, begin):
     monkeypatch.setattr(serve, "SECONDS", 3600)
     monkeypatch.setattr(serve._Reader, "timeout", 3600)
     with connections(server, 130, "127.0.0.3") as idle, connections(server, 200, "127.0.0.4"):
@@ -121,7 +121,7 @@ def test_nobody_keeps_a_room_waiting(server, monkeypatch, begin):
             connection.close()
 
 
-def test_who_asks_letter_by_letter_is_not_waited_for(out, monkeypatch):
+def test_slow_request_times_out(out, monkeypatch):
     monkeypatch.setattr(serve, "SECONDS", 0.2)
     with running(out) as server, connections(server, 1, HERE) as (slow,):
         slow.sendall(b"GET /index.html HTTP/1.0\r\n")
@@ -138,7 +138,7 @@ def test_who_asks_letter_by_letter_is_not_waited_for(out, monkeypatch):
     pytest.fail("it still waits for the rest")
 
 
-def test_places_go_to_who_has_fewest_and_too_many_are_closed():
+def test_slots_go_to_the_address_with_fewest_and_excess_is_closed():
     waiting = Waiting()
     closed = [waiting.add("a", n) for n in range(OPEN)] + [waiting.add("b", "first"), waiting.add("a", "x")]
     assert closed[:-2] == [None] * OPEN
@@ -178,7 +178,7 @@ def test_no_other_page_shows_a_lesson_in_a_frame_but_an_explorer(tmp_path):
         "/%00",
     ],
 )
-def test_what_no_build_has_listed_is_not_delivered(server, path):
+def test_unlisted_files_are_not_served(server, path):
     status, _, body = ask(server, path)
     assert status == 404
     assert b"mine" not in body
@@ -212,7 +212,7 @@ def test_the_letters_of_the_code_say_its_squares():
     assert rows[:-1] == [list(row) for row in squares]
 
 
-def test_of_a_class_the_plan_and_the_key_stay_with_the_lecturer(class_server, tmp_path):
+def test_plan_and_key_of_a_class_are_only_for_the_lecturer(class_server, tmp_path):
     assert sorted(select_for_others(find_files_inside(tmp_path / "class"))) == sorted([*CLASS][3:])
     connection = http.client.HTTPConnection(*class_server.server_address, timeout=30)
     connection.request("GET", "/")
@@ -222,7 +222,7 @@ def test_of_a_class_the_plan_and_the_key_stay_with_the_lecturer(class_server, tm
     assert ask(class_server, "/instructors/key.html")[0] == 404
 
 
-def test_the_terminal_says_where_the_lecturer_reads_all_of_it(tmp_path, monkeypatch, capsys):
+def test_terminal_prints_the_lecturers_address(tmp_path, monkeypatch, capsys):
     replace_files(tmp_path / "class", CLASS, {})
     monkeypatch.setattr(BuildServer, "serve_forever", lambda _: None)
     main(["serve", str(tmp_path / "class")])
@@ -231,7 +231,7 @@ def test_the_terminal_says_where_the_lecturer_reads_all_of_it(tmp_path, monkeypa
     assert said.endswith("Ctrl+C here stops it.\n")
 
 
-def test_the_lecturer_reads_all_of_it_on_this_machine_and_nobody_elsewhere(tmp_path, monkeypatch):
+def test_lecturer_address_works_only_on_this_machine(tmp_path, monkeypatch):
     replace_files(tmp_path / "class", CLASS, {})
     with running(tmp_path / "class") as server:
         assert ask(server, f"{server.own_path}instructors/key.html")[::2] == (

@@ -125,7 +125,7 @@ STEPS = """([controls, events]) => new Promise((done) => {
         ("WeightsExplorer", "td input"),
     ],
 )
-def test_what_an_event_costs(browser, explorer, controls):
+def test_event_cost(browser, explorer, controls):
     page = browser.new_page()
     page.goto(LIGHT)
     widget = getattr(iaa_teach, explorer)()
@@ -158,7 +158,7 @@ in_a_lesson = pytest.mark.parametrize(
 
 
 @in_a_lesson
-def test_what_an_event_costs_in_a_scene(browser, site, lesson, script, what):
+def test_event_cost_in_a_scene(browser, site, lesson, script, what):
     """Fitted to the window, and shown in other scenes of the page too."""
     page = open_lesson(browser.new_page(viewport={"width": 1280, "height": 800}), site, lesson)
     explorer = page.locator(".stage .iaa[data-fitted]", has=page.locator(what)).first

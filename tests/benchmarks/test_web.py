@@ -70,7 +70,7 @@ VERDICT = """async (times) => {
 }"""
 
 
-def test_a_key_press_to_its_verdict(page, site):
+def test_key_press_to_feedback_time(page, site):
     for name in ("agreement_by_chance", "three_kinds_of_chance"):
         open_lesson(page, site, name)
         median, late = page.evaluate(VERDICT, 40)

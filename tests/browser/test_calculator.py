@@ -52,7 +52,7 @@ def answer(page):
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), everyday(SCREENS))
-def test_what_matters_stands_on_the_first_screen(calculator, width, height, theme):
+def test_key_results_are_on_the_first_screen(calculator, width, height, theme):
     page = calculator(width=width, height=height, theme=theme)
     for name in ("text", "example-counts"):
         assert page.get_by_test_id(name).bounding_box()["y"] < height
@@ -82,7 +82,7 @@ def test_other_examples_are_one_click_away_and_whole_on_a_phone(calculator, exam
     assert violations(page, within="body") == []
 
 
-def test_a_slip_is_told_beside_the_input_and_the_last_table_stays(calculator):
+def test_typing_error_shows_next_to_the_input_and_keeps_the_last_table(calculator):
     page = calculator()
     paste(page, TABLE)
     expect(page.get_by_test_id("value")).to_have_text("0.376")
@@ -124,7 +124,7 @@ def test_a_wrong_guess_is_changed_by_a_click_and_taken_back_by_a_click(calculato
     expect(page.get_by_test_id("message")).to_be_empty()
 
 
-def test_a_column_that_says_who_is_a_model_is_ignored_by_a_click(calculator):
+def test_model_column_can_be_ignored(calculator):
     page = calculator()
     rows = [("r1", "human", "xyxyx"), ("r2", "human", "xyxxx"), ("j1", "llm", "yyxyy")]
     lines = [f"{item},{who},{kind},{labels[item]}" for who, kind, labels in rows for item in range(5)]
@@ -208,7 +208,7 @@ SAID = {  # what is pasted, and what is said of it where
 @pytest.mark.parametrize(
     "what", everyday(SAID, "totals", "one category", "more numbers than a page compares", "counts of labels")
 )
-def test_what_is_left_out_undefined_or_too_much_is_said(calculator, what):
+def test_notes_on_ignored_undefined_or_excess_data(calculator, what):
     text, said = SAID[what]
     page = calculator()
     paste(page, text)
@@ -235,7 +235,7 @@ def test_tens_of_thousands_of_rows_are_answered(calculator):
     expect(page.get_by_test_id("taken")).to_contain_text("20000 items, 2 annotators")
 
 
-def test_on_wide_paper_the_answer_has_its_whole_width(calculator):
+def test_answer_is_full_width_on_wide_paper(calculator):
     page = calculator(width=1280)
     paste(page, TABLE)
     expect(page.get_by_test_id("value")).to_have_text("0.376")
@@ -257,7 +257,7 @@ def test_a_long_file_is_shown_with_its_roles_and_its_first_rows(calculator):
 
 
 @pytest.mark.parametrize("name", everyday(HOSTILE))
-def test_what_is_typed_is_text(calculator, name):
+def test_typed_input_is_text(calculator, name):
     page = calculator()
     quoted = '"' + name.replace('"', '""') + '"'
     paste(page, f"item,{quoted},Ben\n1,{quoted},no\n2,yes,yes\n3,{quoted},{quoted}\n")
@@ -347,7 +347,7 @@ def test_many_categories_make_a_heat_map_that_scrolls(calculator):
         ]
     ),
 )
-def test_what_is_not_clear_can_be_said_and_taken_back(calculator, text, control, said, read):
+def test_open_questions_can_be_answered_and_undone(calculator, text, control, said, read):
     page = calculator()
     paste(page, text)
     asked, taken = page.get_by_test_id(control), page.get_by_test_id("taken")
@@ -428,7 +428,7 @@ def test_a_file_is_dropped(calculator):
         (dict.fromkeys(["ann.csv", "ben.csv"], b"item,label\n1,x\n"), "several files", "ann.csv ben.csv"),
     ],
 )
-def test_what_the_page_does_not_read_is_handed_over_with_the_command(calculator, files, what, command):
+def test_files_the_page_cannot_read_get_a_command(calculator, files, what, command):
     page = calculator()
     page.get_by_test_id("file").set_input_files(
         [{"name": name, "mimeType": "", "buffer": data} for name, data in files.items()]

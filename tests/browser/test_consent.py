@@ -174,7 +174,7 @@ def delete(course):
     expect(course("list-status")).to_contain_text("Deleted.")
 
 
-def test_what_a_file_says_has_run_is_neither_run_nor_agreed_to(course):
+def test_saved_outputs_neither_run_nor_consent(course):
     course.open(STRANGER)
     expect(course.start()).to_be_visible()
     for act in (save_unchanged, save_label, save_words, insert, delete):
@@ -209,7 +209,7 @@ def asks_again(course):
     return course.ran() == [] and agreed == course.page.evaluate(AGREED)
 
 
-def test_what_a_person_has_run_is_run_again_until_its_kernel_ends_and_agrees_to_nothing(course):
+def test_cells_run_by_a_person_rerun_until_the_kernel_ends_without_consent(course):
     course.open(STRANGER)
     for place in (1, 2):
         course.page.evaluate(RUN_CELL, place)
@@ -227,7 +227,7 @@ def test_what_a_person_has_run_is_run_again_until_its_kernel_ends_and_agrees_to_
     assert asks_again(course)
 
 
-def test_what_is_loaded_into_a_lesson_that_was_started_is_neither_run_nor_agreed_to(course):
+def test_cells_loaded_into_a_started_lesson_neither_run_nor_consent(course):
     course.open(STRANGER)
     course.start().click()
     assert course.ran() == ["asked", "imports"]
@@ -264,7 +264,7 @@ def test_a_question_that_is_added_to_a_lesson_that_was_started_is_agreed_to(cour
     course.lab.wait_until_alive()
 
 
-def test_what_a_person_types_after_the_page_was_loaded_again_is_agreed_to(course):
+def test_cells_typed_after_reload_count_as_consent(course):
     course.open(MINE)
     course.start().click()
     course.settle()
@@ -279,7 +279,7 @@ def test_what_a_person_types_after_the_page_was_loaded_again_is_agreed_to(course
     expect(course.start()).to_have_count(0)
 
 
-def test_what_a_person_types_into_their_lesson_and_runs_is_agreed_to(course):
+def test_cells_typed_and_run_count_as_consent(course):
     course.open(MINE)
     course.start().click()
     course.settle()

@@ -154,7 +154,7 @@ def test_no_slide_of_any_lesson_is_larger_than_the_build_has_estimated(browser, 
     context.close()
 
 
-def test_what_is_live_fits_and_a_deck_prints(open_deck):
+def test_live_parts_fit_and_a_deck_prints(open_deck):
     page = open_deck(address="?view=print")
     found = page.evaluate(TOO_LARGE, "")
     assert found["bad"] == []
@@ -218,7 +218,7 @@ def test_an_index_below_the_last_line_makes_the_words_of_a_slide_no_smaller(open
     assert sheet.evaluate("sheet => sheet.style.getPropertyValue('--size')") == "56px"
 
 
-def test_what_follows_an_answer_that_was_shown_hides_it_no_more(open_deck):
+def test_later_cells_stop_hiding_a_shown_answer(open_deck):
     page = open_deck()
     number = page.locator("section.scene").get_by_test_id("expected").first
     expect(number).to_have_text("?")
@@ -273,7 +273,7 @@ def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(ope
     expect(field).to_have_value("")
 
 
-def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(visit, executed, tmp_path, monkeypatch):
+def test_class_materials_link_from_plan_to_pages_and_slides(visit, executed, tmp_path, monkeypatch):
     some = {name: one for name, one in executed.items() if name < "06"} | {
         "class.ipynb": executed["class.ipynb"]
     }

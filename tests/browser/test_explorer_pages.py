@@ -140,7 +140,7 @@ def test_a_state_is_kept_in_the_address_sent_and_made_in_python(folder, opened, 
 
 
 @each_page
-def test_what_keys_have_changed_is_shown_to_whom_the_link_is_sent(folder, opened, name):
+def test_link_includes_changes_made_by_keyboard(folder, opened, name):
     page = opened(address_of(folder, name))
     new = page.get_by_test_id("python-code").text_content()
     testid, *keys = KEYS[name]
@@ -220,7 +220,7 @@ def test_a_damaged_address_says_so(folder, opened):
 
 
 @pytest.mark.thorough
-def test_where_the_course_is_published_a_page_on_the_disk_sends_that_address(tmp_path, opened):
+def test_local_page_of_a_published_course_shares_the_published_address(tmp_path, opened):
     (tmp_path / "course.toml").write_text('[address]\npages = "https://example.org/c/"\n', "utf-8")
     for name, content in make_explorer_pages(Site(tmp_path, {}), single=True).items():
         if name == "explore/majority.html":

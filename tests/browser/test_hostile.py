@@ -157,7 +157,7 @@ def test_nothing_runs_and_nothing_is_left_over(page, folder):
         assert page.evaluate(LEFT_OVER) == [], path.name
 
 
-def test_what_got_into_a_page_would_not_run(page, folder, tmp_path):
+def test_injected_scripts_do_not_run(page, folder, tmp_path):
     """The second wall: markup in the page itself, past every escape, in pages that run their own scripts."""
     markup = "".join(
         payload for payload in PAYLOADS if payload.startswith("<") and "http-equiv" not in payload

@@ -32,7 +32,7 @@ def notebook(browser, lab_address, lessons_folder, problems):
 
 
 @pytest.mark.exhaustive
-def test_a_lesson_comes_alive_keeps_the_keyboard_in_its_views_and_is_found_again(notebook):
+def test_lesson_runs_keeps_the_keyboard_in_views_and_reopens(notebook):
     page = notebook()
     assert page.evaluate("[window.panel.context.model.dirty, document.scrollingElement.scrollTop]") == [
         False,

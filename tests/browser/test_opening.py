@@ -216,7 +216,7 @@ def test_a_course_asks_once_for_all_lessons_that_its_authors_have_changed(lab_pa
     assert page.evaluate(COUNTS) == []
 
 
-def test_nothing_runs_beside_what_could_be_imported(lab_page, folder):
+def test_nothing_runs_next_to_importable_files(lab_page, folder):
     (folder.lesson.parent / "course.toml").write_text('language = "it"\n')  # in which it says so
     hostile = "from pathlib import Path\nPath('hurt').touch()\n"
     (folder.lesson.parent / "iaa_teach.py").write_text(hostile)

@@ -55,7 +55,7 @@ SAFE = "--ServerApp.kernel_manager_class=iaa_teach.lab.kernels.SafeKernels"  # a
     ],
     ids=["iaa-teach lab", "jupyter lab, safe", "jupyter lab"],
 )
-def test_none_runs_before_the_lesson_is_started(browser, tmp_path, problems, lab, options, names):
+def test_no_cell_runs_before_the_lesson_starts(browser, tmp_path, problems, lab, options, names):
     home, folder = tmp_path / "home", tmp_path / "lessons"
     mine = folder / "mine"
     mine.mkdir(parents=True)

@@ -122,7 +122,7 @@ def test_the_bar_says_where_one_is_and_its_menu_leads_elsewhere(opened, width):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_hand_shows_what_to_grab_once(opened):
+def test_hand_hint_shows_once(opened):
     page = opened(width=1280, reduced_motion="no-preference")
     square = page.locator(".iaa-contingency-table").first
     square.scroll_into_view_if_needed()
@@ -136,7 +136,7 @@ def test_a_hand_shows_what_to_grab_once(opened):
 
 
 @pytest.mark.parametrize("lesson", some(SCENES))
-def test_a_picture_is_in_sight_nearly_everywhere_and_nobody_reads_for_long(opened, lesson):
+def test_pictures_are_nearly_always_in_sight_and_texts_short(opened, lesson):
     page = opened(width=1280, lesson=lesson_file(lesson).stem)
     assert page.evaluate(SHARE_IN_SIGHT) >= SCENES[lesson]
     words, where = page.evaluate(LONGEST_RUN)
@@ -158,7 +158,7 @@ def test_a_phones_first_screen_shows_the_whole_square_below_its_question(opened)
 
 
 @pytest.mark.parametrize("lesson", some(CROWDED, 2))
-def test_on_a_phone_no_picture_is_taller_than_one_and_a_half_screens(opened, lesson):
+def test_phone_pictures_are_at_most_one_and_a_half_screens_tall(opened, lesson):
     page = opened(width=390, height=844, lesson=lesson_file(lesson).stem)
     page.wait_for_function(
         "[...document.querySelectorAll('.explorer')].every((one) => one.querySelector('.iaa'))"

@@ -203,7 +203,7 @@ def test_a_number_from_the_ratings_of_three(panel):
     assert panel.problems() == []
 
 
-def test_of_three_annotators_two_are_named_in_a_field_that_is_marked(panel):
+def test_pair_of_three_annotators_is_chosen_in_a_marked_field(panel):
     panel.begin("number", right="Yes.")
     panel.choose(**{"answer-what": "coefficient:observed_agreement", "answer-data": "ratings:judges.csv"})
     expect(panel("answer-between")).to_have_accessible_name("Which two annotators, separated by a comma *")
@@ -248,7 +248,7 @@ def test_a_question_goes_below_the_one_whose_text_is_clicked(panel):
     panel.page.evaluate("window.panel.content.activeCellIndex = 0")
 
 
-def test_what_was_wrong_is_said_no_more_once_its_field_changes(panel):
+def test_error_disappears_once_its_field_changes(panel):
     panel.begin("number")
     expect(panel("place")).to_contain_text("below the last question, in the section “")
     panel("save").click()
@@ -313,7 +313,7 @@ def test_a_prediction_of_alpha_covers_the_coefficients_beside_it(panel):
     panel("veils-mean").uncheck()
 
 
-def test_a_make_task_with_states_taken_from_the_picture(panel):
+def test_hands_on_task_with_states_from_the_picture(panel):
     panel.begin("make", label="prompt", right="Worse than by chance.")
     panel.choose(on="new:RatingsExplorer")
     panel("goals.0").fill("α is below 0")
@@ -357,7 +357,7 @@ def test_a_make_task_with_states_taken_from_the_picture(panel):
     assert panel.problems() == []
 
 
-def test_what_is_edited_changes_and_nothing_else(panel):
+def test_editing_changes_only_the_edited_part(panel):
     panel("edit-own-kappa").click()
     expect(panel("words")).to_have_value(re.compile("^What's κ of the 10.*messages.*Type three decimals"))
     panel("label").fill(f"κ {HOSTILE[0]}")
@@ -395,7 +395,7 @@ def test_a_question_that_is_opened_comes_into_sight_and_what_is_saved_says_where
     assert panel.bank.read_bytes() != panel.before
 
 
-def test_a_question_that_is_deleted_takes_its_entry_its_cell_and_its_words_and_nothing_else(panel):
+def test_deleting_a_question_removes_only_its_entry_cell_and_text(panel):
     panel.begin("number", right="So it is.")
     panel("answer-number").fill("3")
     panel.save()
@@ -439,7 +439,7 @@ def test_a_cell_that_jupyterlab_focuses_late_takes_no_focus_from_the_panel(panel
     panel("back").click()
 
 
-def test_of_a_prediction_that_is_deleted_the_picture_and_the_text_stay(panel):
+def test_deleting_a_prediction_keeps_its_picture_and_text(panel):
     page = panel.page
     page.evaluate(JOINED, "predict-reviews")
     before = page.evaluate(SOURCES)
@@ -454,7 +454,7 @@ def test_of_a_prediction_that_is_deleted_the_picture_and_the_text_stay(panel):
     expect(page.locator(".jp-Notebook .iaa-movie-review").first).to_be_visible()
 
 
-def test_what_few_questions_have_is_edited_and_what_the_form_has_not_stays(panel):
+def test_rare_fields_are_editable_and_unknown_ones_are_kept(panel):
     before = panel.entries(panel.before)
     panel("edit-predict-reviews").click()
     panel.preview()
@@ -548,7 +548,7 @@ def test_a_form_stays_where_its_notebook_gets_another_name_and_is_saved_into_its
     problems.clear()
 
 
-def test_a_late_answer_of_the_server_leaves_the_form_that_is_open(panel):
+def test_late_server_response_does_not_change_the_open_form(panel):
     page = panel.page
     page.evaluate(HELD)
     panel("again").click()

@@ -83,7 +83,7 @@ def english():
     return {one.id for one in said if isinstance(one.id, str) and one.id != one.string and "{" not in one.id}
 
 
-def test_all_that_the_panel_says_is_italian(course, panel):
+def test_panel_is_fully_italian(course, panel):
     lab, _ = course
     known, shown = english(), {*lab.page.evaluate(SHOWN)}
     lab.open("01_monete.ipynb")
@@ -102,7 +102,7 @@ def test_all_that_the_panel_says_is_italian(course, panel):
     assert len(shown) > 60
 
 
-def test_nothing_is_said_of_a_title_before_somebody_has_asked_for_a_lesson(course, panel):
+def test_title_is_not_validated_before_use(course, panel):
     lab, _ = course
     expect(panel("title")).to_have_accessible_description("")
     panel("make").click()
@@ -130,7 +130,7 @@ def test_build_says_its_command_and_makes_what_it_says(course, panel):
     assert [path.name for path in folder.with_name("corso-students").glob("0*")] == ["01_monete.ipynb"]
 
 
-def test_a_class_has_its_minutes_or_its_sessions_and_what_is_wrong_is_said_beside_them(panel):
+def test_class_takes_minutes_or_sessions_with_errors_next_to_them(panel):
     panel("target").select_option("web")
     expect(panel("minutes")).to_be_hidden()
     expect(panel("sessions")).to_be_hidden()

@@ -42,7 +42,7 @@ def test_the_first_is_awake_and_one_is_built_in_a_quiet_moment_and_stands_there_
         assert page.evaluate(ASLEEP).count(True) == asleep
 
 
-def test_what_comes_near_the_screen_wakes_before_what_is_far(opened):
+def test_views_near_the_screen_load_first(opened):
     page = opened()
     page.wait_for_function(HAS_MOMENT)
     last = page.locator(".explorer").last
@@ -55,7 +55,7 @@ def test_what_comes_near_the_screen_wakes_before_what_is_far(opened):
     assert any(page.evaluate(ASLEEP)), "others further up are still asleep"
 
 
-def test_all_are_awake_in_the_end_and_nothing_in_sight_has_moved(opened):
+def test_all_views_load_without_moving_visible_ones(opened):
     page = opened()
     page.wait_for_function(HAS_MOMENT)
     before = page.evaluate(IN_SIGHT)

@@ -102,7 +102,7 @@ def test_pages_are_small_and_hold_what_one_reads(site):
         assert not re.search(r"\d\.\d{7,}", "".join(printed)), path.name
 
 
-def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
+def test_jupyter_and_teacher_only_cells_are_omitted(site, show):
     assert not [*site.glob("for_instructors*"), *site.glob("reference*")]
     for path in site.glob("*.html"):
         prose = re.sub(r"<script.*?</script>", "", path.read_text("utf-8"), flags=re.DOTALL)
@@ -232,7 +232,7 @@ def test_a_table_and_habits_are_shared_in_a_link(show):
 KEYS = "() => Object.keys(localStorage).filter((key) => key.startsWith('iaa-teach'))"
 
 
-def test_what_the_browser_kept_is_set_aside_where_it_is_damaged_and_left_where_it_is_newer(show):
+def test_damaged_browser_storage_is_set_aside_and_newer_is_kept(show):
     page = show("index")
     (key,) = page.evaluate(KEYS)
     assert "Inter-annotator agreement" in key
@@ -247,7 +247,7 @@ def test_what_the_browser_kept_is_set_aside_where_it_is_damaged_and_left_where_i
         assert text in kept
 
 
-def test_where_nothing_may_be_kept_it_says_so_and_works(show):
+def test_blocked_storage_is_reported_and_the_page_works(show):
     refuse = "{ get() { throw new DOMException('no', 'SecurityError') } }"
     script = f"Object.defineProperty(window, 'localStorage', {refuse})"
     page = show(lesson_file("contingency_tables_and_kappa").stem, script=script)
@@ -324,7 +324,7 @@ def small_site(tmp_path_factory):
 
 
 @pytest.mark.parametrize("site", ["web", "single"])
-def test_what_gives_a_prediction_away_comes_after_it(visit, small_site, site, tmp_path):
+def test_spoilers_come_after_the_prediction(visit, small_site, site, tmp_path):
     alone = Path(shutil.copy(small_site / "single" / "01_small.html", tmp_path))
     path = alone if site == "single" else small_site / "web" / "01_small.html"
     page = visit(path.as_uri(), 1000)

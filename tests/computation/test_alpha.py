@@ -122,7 +122,7 @@ def test_every_item_twice_changes_only_the_smallness_correction(ratings):
 
 @given(GAPPY, st.floats(0.1, 100), st.floats(-100, 100))
 @settings(max_examples=30)
-def test_what_each_scale_ignores(ratings, factor, shift):
+def test_scales_ignore_transformations(ratings, factor, shift):
     def mapped(change):
         return [[None if label is None else change(label) for label in item] for item in ratings]
 

@@ -11,7 +11,7 @@ from tests.computation.test_coefficients import tables
 
 
 @given(tables())
-def test_what_is_observed_lies_within_the_bounds(table):
+def test_observed_agreement_is_within_its_bounds(table):
     low, high = iaa.agreement_bounds(table.sum(axis=1), table.sum(axis=0))
     assert low - 1e-12 <= iaa.observed_agreement(table) <= high + 1e-12
     least, most = iaa.kappa_bounds(table)

@@ -66,7 +66,7 @@ def same(one, other):
 
 
 @pytest.mark.parametrize("name", RIGHT)
-def test_what_is_right_by_hand_is_what_peers_say(name):
+def test_hand_computed_values_match_peers(name):
     (a, b), kappa = RIGHT[name]
     assert peers.cohen_kappa_score(a, b) == pytest.approx(float(kappa), abs=1e-12)
     assert cohen_kappa(a, b) == pytest.approx(float(kappa), abs=1e-12)
@@ -97,7 +97,7 @@ def test_the_tables_of_a_batch_are_read_by_their_names():
         assert cohen_kappa(batch) == pytest.approx([34 / 64] * 2)
 
 
-def test_totals_in_a_file_are_set_aside():
+def test_totals_in_a_file_are_ignored():
     for text in (crosstab(WORDS, margins=True).to_csv(), with_sums(crosstab(WORDS), "Total").to_csv()):
         table = ContingencyTable.from_csv(text)
         assert cohen_kappa(table) == pytest.approx(34 / 64)
@@ -232,7 +232,7 @@ def test_groups_and_frames_of_other_items_are_refused():
         ),
     ],
 )
-def test_what_a_person_may_have_meant_otherwise_is_noted(make, note):
+def test_ambiguous_input_is_noted(make, note):
     notes = reliability(make(), "kappa").notes
     assert note in "; ".join(notes)
 
@@ -280,7 +280,7 @@ def test_every_result_without_notes_refuses_labels_that_read_the_same(name):
 
 
 @pytest.mark.parametrize(("name", "make", "said"), lines(REFUSED))
-def test_what_cannot_be_read_is_refused_with_what_to_do(name, make, said):
+def test_unreadable_input_is_refused_with_advice(name, make, said):
     table = ContingencyTable([[1, 2], [3, 4]])
     named = {"collapse": table.collapse, "band": kit.scales.SCALES["green"].band}
     function = named.get(name) or functools.reduce(getattr, name.split("."), kit)

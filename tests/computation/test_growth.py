@@ -66,7 +66,7 @@ CASES = {
 
 @pytest.mark.parametrize("cost", [count_calls, measure_memory])
 @pytest.mark.parametrize("name", CASES)
-def test_twice_as_much_costs_twice(name, cost):
+def test_cost_is_linear(name, cost):
     work, make, n = CASES[name]
     once, twice = make(n), make(2 * n)
     work(once)  # imports

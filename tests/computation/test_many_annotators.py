@@ -118,7 +118,7 @@ def test_names_and_order_do_not_matter(ratings, random):
     assert fleiss_kappa_by_category(Ratings(rows)) == pytest.approx(renamed, nan_ok=True)
 
 
-def test_who_gave_which_label_matters_to_multi_kappa_alone():
+def test_only_multi_kappa_depends_on_who_gave_a_label():
     ratings = [["a", "b"], ["a", "b"], ["a", "a"], ["b", "b"]]
     swapped = [["b", "a"], *ratings[1:]]
     assert fleiss_kappa(ratings) == fleiss_kappa(swapped)

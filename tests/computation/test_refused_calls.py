@@ -364,6 +364,6 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("call", "message"), REFUSED)
-def test_a_call_is_refused_with_what_would_be_right(call, message):
+def test_invalid_call_raises_with_advice(call, message):
     with pytest.raises(ValueError, match=message):
         call()

@@ -57,7 +57,7 @@ def test_bands_rise_from_minus_infinity_and_have_their_own_words(scale):
 
 
 @pytest.mark.parametrize("bands", [1, 12])
-def test_a_scale_of_ones_own_has_as_many_bands_as_it_is_given(bands):
+def test_custom_scale_has_any_number_of_bands(bands):
     scale = own_scale(bands)
     assert [scale.band(value) for value in (-1, 0.999, 1)] == ["band 1", f"band {bands}", f"band {bands}"]
 
@@ -88,7 +88,7 @@ LOW = Band("low", -inf)
         ([LOW, Band(" ", 0.5)], "name of band 2 must be a text that is not blank"),
     ],
 )
-def test_what_is_no_scale_is_refused_with_the_band_that_is_wrong(bands, message):
+def test_invalid_scale_is_refused_naming_the_band(bands, message):
     with pytest.raises(ValueError, match=message):
         Scale("own", "Ours", "our guidelines", bands)
 

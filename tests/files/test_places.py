@@ -39,7 +39,7 @@ MEANT = {("make_folder", "a folder"), ("move", "a folder")}
     ("writer", "trap"),
     [(one, trap) for one in WRITERS for trap in TRAPS if (one, trap) not in MEANT],
 )
-def test_what_is_no_plain_file_of_the_folder_is_not_written(writer, trap, folder, tmp_path):
+def test_only_plain_files_in_the_folder_are_written(writer, trap, folder, tmp_path):
     place = folder / "file"
     lay(trap, place, tmp_path / "elsewhere")
     before = state(tmp_path)
@@ -77,7 +77,7 @@ def test_a_link_on_the_way_to_the_folder_is_the_users_own(folder, tmp_path):
     assert (folder / "new").read_text() == "new"
 
 
-def test_another_name_of_a_file_keeps_what_it_had(folder, tmp_path):
+def test_hard_link_keeps_its_content(folder, tmp_path):
     (tmp_path / "mine").write_text("mine")
     os.link(tmp_path / "mine", folder / "file")
     write_atomically(folder / "file", "new", folder)
@@ -112,7 +112,7 @@ MOVES = '{"moved": ["stolen", "own"]}\n'
 
 
 @pytest.mark.parametrize("begin", ['{"journal": 5}\n', "{\n", '{"journal"\n', "\n{\n\n", "\n\n", ""])
-def test_by_a_journal_that_was_written_elsewhere_nothing_is_moved(begin, folder):
+def test_foreign_journal_moves_nothing(begin, folder):
     """Nor by one that begins as one half written does, and goes on."""
     (folder / JOURNAL).write_text(begin + MOVES)
     before = state(folder)

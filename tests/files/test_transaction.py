@@ -55,7 +55,7 @@ def test_it_comes_to_its_end_and_leaves_no_journal(folder):
     assert contents(folder) == {"one": b"two", "four": b"changed again", "new/below/five": b"new"}
 
 
-def test_what_raises_is_undone(folder):
+def test_transaction_is_undone_on_error(folder):
     before = contents(folder)
 
     def fails():
@@ -85,7 +85,7 @@ def test_recovering_may_be_killed_too(folder, tmp_path):
 
 
 @posix
-def test_what_a_person_has_changed_since_stays(folder):
+def test_edited_files_are_kept(folder):
     killed_at_the_end(folder)
     (folder / "four").write_text("mine")
     (folder / "new" / "notes").write_text("mine, too")
@@ -93,7 +93,7 @@ def test_what_a_person_has_changed_since_stays(folder):
     assert contents(folder) == {"one": b"mine", "two": b"two", "three": b"three", "new/notes": b"mine, too"}
 
 
-def test_a_second_process_is_told_to_wait(folder):
+def test_second_process_must_wait(folder):
     code = "import pathlib, sys\nfrom iaa_teach.files import transaction\n"
     code += "transaction.recover(pathlib.Path(sys.argv[1]))"
     with undo_unless_done(folder):

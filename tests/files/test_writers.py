@@ -77,7 +77,7 @@ def test_nothing_else_writes():
     assert found.keys() == REASONS.keys(), "a reason is needed no more"
 
 
-def test_it_sees_what_by_passes_the_functions():
+def test_bypassing_the_functions_is_detected():
     ways = (
         'open(p, "w")',
         'p.open(mode="ab")',

@@ -55,7 +55,7 @@ def test_a_secret_is_never_readable_by_others_not_even_as_a_draft(tmp_path, monk
 
 
 @posix
-def test_a_link_stays_a_link_also_where_it_names_no_file_yet(tmp_path):
+def test_dangling_link_stays_a_link(tmp_path):
     for name in ("there", "not-there"):
         target, link = tmp_path / "elsewhere" / name, tmp_path / f"link-to-{name}"
         target.parent.mkdir(exist_ok=True)
@@ -93,7 +93,7 @@ def test_text_that_cannot_be_encoded_touches_nothing(tmp_path, monkeypatch):
     assert path.read_text() == "old"
 
 
-def test_what_is_said_before_replacing_leaves_the_old_file(tmp_path):
+def test_failure_before_replacing_keeps_the_old_file(tmp_path):
     path = tmp_path / "file"
     path.write_text("old")
 
@@ -112,7 +112,7 @@ def test_halves_of_characters_are_replaced_in_whatever_json_holds():
     assert replace_half_characters(halves) == {"\ufffd": ["a\ufffdb", 1, None, True], "whole": "😀"}
 
 
-def test_what_cannot_be_written_is_an_os_error(tmp_path):
+def test_unwritable_files_raise_os_error(tmp_path):
     with pytest.raises(FileNotFoundError):
         write_atomically(tmp_path / "no such folder" / "file", "new", tmp_path)
     (tmp_path / "folder").mkdir()
@@ -136,7 +136,7 @@ def test_readers_and_writers_at_once_see_whole_files(tmp_path):
 
 
 @pytest.mark.parametrize("age", [0, 60])
-def test_a_file_is_read_again_when_its_content_is_another(tmp_path, age):
+def test_file_is_reread_when_its_content_changes(tmp_path, age):
     path, reads = tmp_path / "file", []
     read = keep_until_changed(lambda path: reads.append(path) or path.read_text())
 

@@ -35,6 +35,6 @@ def test_every_public_function_is_called_with_arguments_that_it_takes():
         ("scott_pi", lambda table: 0.5, [[5]], ""),
     ],
 )
-def test_a_breach_is_found(monkeypatch, name, instead, argument, said):
+def test_violations_are_found(monkeypatch, name, instead, argument, said):
     monkeypatch.setattr(kit, name, instead)
     assert contracts.breach(name, [argument], {})[: len(said) or None] == said

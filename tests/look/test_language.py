@@ -39,7 +39,7 @@ def test_a_course_says_its_language(tmp_path, text, tag):
     assert find_language_of_course(tmp_path).tag == tag
 
 
-def test_each_thread_speaks_its_own():
+def test_each_thread_has_its_own_language():
     both = threading.Barrier(2, timeout=20)
 
     def heard(tag):
@@ -126,7 +126,7 @@ def test_decimal_signs_are_those_of_the_unicode_consortium(tag):
     assert find_language(tag).decimal_sign == symbols["decimal"]
 
 
-def test_sources_and_glossary_speak_it(tmp_path):
+def test_sources_and_glossary_use_the_course_language(tmp_path):
     write_catalog(
         tmp_path / "sources.mo",
         {

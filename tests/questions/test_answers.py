@@ -110,7 +110,7 @@ def lights(tmp_path):
         ({"quotient": [{"read": "counts", "counts": COUNTS, "index": [0, 0]}, 100]}, 0.24),
     ],
 )
-def test_what_a_bank_may_name_is_computed(spec, value):
+def test_functions_named_in_question_files_are_computed(spec, value):
     assert compute(spec).value == pytest.approx(np.array(value), abs=5e-4)
 
 

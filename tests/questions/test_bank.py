@@ -44,7 +44,7 @@ def test_a_row_is_a_table_of_one_row(ask):
     assert not question.crossed
 
 
-def test_a_table_whose_columns_have_names_of_their_own_is_not_of_one_annotator_by_the_other(ask):
+def test_table_with_unrelated_column_names_is_not_a_confusion_matrix(ask):
     counts = '{read = "counts", counts = [[24, 8], [14, 24]]}'
     assert ask("table", counts).crossed
     assert not ask("table", counts, columns='["Ann", "Ben"]').crossed
@@ -103,7 +103,7 @@ def test_a_grid_needs_labels_that_fit(ask):
     assert ask("table", grid, rows='["x", "y"]', columns='["u", "v"]').columns == ("u", "v")
 
 
-def test_where_a_guess_begins_is_a_number(ask):
+def test_initial_guess_is_a_number(ask):
     asked = {"kind": "prediction", "answer": "{value = 0.5}"}
     assert ask(**asked, begins="0.7").begins == 0.7
     for wrong in ("true", '"0.7"', "[0.7]"):

@@ -83,7 +83,7 @@ def test_they_are_those_of_the_course_file_as_far_as_there_are_banks(banks):
     assert ask_before_or_after("before", ideas[0].forms[1]).id == "before-which-two-b"
 
 
-def test_a_course_without_them_asks_none(banks):
+def test_course_without_such_questions_asks_none(banks):
     course = banks.parent / "course.toml"
     course.write_text(course.read_text("utf-8").partition("\n")[2], "utf-8")
     assert read_course(banks.parent).before_and_after == ()
@@ -120,7 +120,7 @@ def test_page_and_python_draw_the_same(script, banks, progress):
 
 
 @pytest.mark.parametrize("begun", [("before", "a"), ("before", "b"), ("after", "a"), ("after", "b")])
-def test_what_was_begun_stays_and_the_other_end_has_the_other_form(drawn, progress, begun):
+def test_started_form_stays_and_the_other_end_gets_the_other_form(drawn, progress, begun):
     """Also for somebody whose answers were brought from another device, with another number."""
     end, form = begun
     other = WHEN[1 - WHEN.index(end)]
@@ -129,14 +129,14 @@ def test_what_was_begun_stays_and_the_other_end_has_the_other_form(drawn, progre
     assert forms_of(drawn(other)) == {"a", "b"} - {form}
 
 
-def test_who_has_answered_the_choices_themselves_in_an_older_kit_keeps_them(drawn, progress):
+def test_answers_to_choices_from_an_older_kit_are_kept(drawn, progress):
     after = drawn("after")
     progress.attempt("before-which-two", "choice", ["None"], "wrong", where="before")
     assert forms_of(drawn("before")) == {"one", "two", "three"}
     assert drawn("after") == after
 
 
-def test_what_older_kits_asked_alone_tells_nothing_of_the_forms(drawn, progress):
+def test_answers_from_older_kits_have_no_form(drawn, progress):
     before = drawn("before")
     progress.attempt("before-which-four", "choice", ["None"], "wrong", where="before")
     assert drawn("before") == before

@@ -47,12 +47,12 @@ def cases():
     ]
 
 
-def test_each_topic_of_the_course_has_letters_of_its_own():
+def test_each_topic_has_unique_letters():
     assert len({topic.letters for topic in TOPICS}) == len(TOPICS)
     assert {len(code_of(topic, 1, answers(topic, np.random.default_rng(1))[0])) for topic in SHIPPED} == {11}
 
 
-def test_a_code_says_what_was_asked_whose_it_is_and_the_answer():
+def test_class_code_encodes_question_learner_and_answer():
     assert code_of(Topic("coins", "prediction"), 12345, 0.5) == "9BF-C1S-FMD"
 
 
@@ -81,7 +81,7 @@ def test_every_wrong_letter_and_every_swap_of_neighbours_is_found():
                 read_code(other, [topic])
 
 
-def test_a_code_is_read_however_it_is_typed_and_said():
+def test_class_code_is_parsed_in_any_spelling():
     code = code_of(SHIPPED[0], 33, ["praise"] * 10)
     assert {"0", "1"} & set(code)
     plain = code.replace("-", "")

@@ -117,7 +117,7 @@ def test_the_start_page_must_stand_first(folder):
         course.read_course(folder('[[lesson]]\nname = "a"\n[[lesson]]\nname = "start_here"\n'))
 
 
-def test_what_a_course_says_of_itself_is_read_back_as_it_was(folder):
+def test_course_file_round_trips(folder):
     changed = TOML.replace("[address]", 'guess_by_chance = true\n[address]\nfolder = ""')
     before = course.read_course(folder(changed))
     assert before.guess_by_chance

@@ -69,7 +69,7 @@ def test_a_question_keeps_what_figures_it_needs(ask):
         ("{value = 1}", {"at": "3"}, "at must be a state"),
     ],
 )
-def test_what_is_no_figure_is_refused(ask, answer, more, message):
+def test_invalid_figure_is_refused(ask, answer, more, message):
     with pytest.raises(ValueError, match=message):
         ask("number", answer, **more)
 

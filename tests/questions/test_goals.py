@@ -38,7 +38,7 @@ def test_a_goal_holds_alike_in_python_and_in_the_page(conditions_js, line, value
 
 
 @pytest.mark.parametrize(("state", "figures", "start", "expected"), VECTORS["nameable"])
-def test_what_a_goal_may_name_is_the_same_in_the_page(goals_js, state, figures, start, expected):
+def test_goal_names_match_the_page(goals_js, state, figures, start, expected):
     assert list_nameable(state, figures, start) == expected
     assert goals_js("(given) => module.nameable(...given)", [state, figures, start]) == expected
 
@@ -60,7 +60,7 @@ def test_anything_else_is_no_goal(conditions_js, line, message):
         parse_goal(line)
 
 
-def test_a_make_task_is_read_from_a_bank(bank):
+def test_hands_on_task_is_read_from_a_question_file(bank):
     (task,) = bank(MAKE)
     assert (task.kind, task.label, task.why) == ("make", task.prompt, "02-why")
     assert [(str(goal), goal.words) for goal in task.goals][1] == ("kappa < 0", "κ is below 0")

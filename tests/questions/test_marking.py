@@ -70,7 +70,7 @@ def test_numbers_are_read_as_people_type_them_and_nothing_else(read_number, text
         ("0.1", "wrong", "Too low"),
     ],
 )
-def test_a_number_is_told_the_most_useful_thing(bank, mark, answer, outcome, words):
+def test_number_gets_the_most_useful_feedback(bank, mark, answer, outcome, words):
     verdict = mark(bank(STRICT)[0], answer)
     assert (verdict.outcome, words in verdict.message) == (outcome, True), verdict
 
@@ -85,7 +85,7 @@ def test_a_number_is_told_the_most_useful_thing(bank, mark, answer, outcome, wor
         ("1/0", "divided by 0"),
     ],
 )
-def test_what_cannot_be_meant_is_no_attempt(bank, mark, answer, words):
+def test_invalid_input_is_not_an_attempt(bank, mark, answer, words):
     for text in (NUMBER, STRICT):
         told = mark(bank(text)[0], answer)
         assert (told.outcome, words in told.problem) == (None, True), told
@@ -226,7 +226,7 @@ def test_a_prediction_counts_only_within_its_own_tolerance(ask, mark):
     assert [mark(finer, answer).outcome for answer in ("0.53", "0.528")] == ["right", "near"]
 
 
-def test_a_foreseen_prediction_is_far_however_near_in_number(ask, mark):
+def test_foreseen_wrong_prediction_counts_as_far_however_close(ask, mark):
     wrong = '[[question.wrong]]\nanswer = {value = 0.45}\nfeedback = "Half and half."\nmisconception = "m"'
     verdict = mark(ask("prediction", "{value = 0.5}", unit='"%"', wrong=wrong), "45")
     assert (verdict.outcome, verdict.misconception) == ("far", "m")
@@ -282,7 +282,7 @@ def test_a_table_is_marked_cell_by_cell(table, mark):
     assert verdict.message == "2 of 4 cells are right; 1 is still empty."
 
 
-def test_a_table_turned_round_is_foreseen(table, mark):
+def test_transposed_table_has_feedback(table, mark):
     verdict = mark(table, [["24", "14"], ["8", "24"]])
     assert verdict.message == "2 of 4 cells are right. Rows are A."
     assert verdict.misconception == "swapped"
@@ -311,7 +311,7 @@ def test_a_table_of_shares_takes_percent_and_one_of_percent_shares(ask, mark):
     assert "cannot be beyond 1" in mark(shares, [["0.457", "120"]]).problem
 
 
-def test_what_is_packed_unpacks_and_shows_nothing(bank, script):
+def test_packed_questions_unpack_and_are_unreadable(bank, script):
     question = make_data(bank(NUMBER)[0])
     packed = hide(question)
     assert script("kit/packed.js")("(text) => module.unpacked(text)", packed) == json.loads(
@@ -321,7 +321,7 @@ def test_what_is_packed_unpacks_and_shows_nothing(bank, script):
         assert shown not in packed
 
 
-def test_what_is_still_english_goes_with_the_question(bank, monkeypatch):
+def test_untranslated_text_comes_with_the_question(bank, monkeypatch):
     monkeypatch.setattr(still_english, "is_text", lambda text: text.startswith("That"))
     (question,) = bank(NUMBER)
     english = make_data(question)["english"]

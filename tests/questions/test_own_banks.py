@@ -18,7 +18,7 @@ def test_every_number_that_is_asked_for_is_computed_from_data(path):
 NEEDS_A_PICTURE = r"\b(here|picture|handles?|pull|drag|drop|press|tick|click|you made)\b"
 
 
-def test_what_was_made_is_asked_for_again_in_words_that_need_no_picture():
+def test_task_recall_needs_no_picture():
     """A card stands alone: so do its hints and replies, which are the same as beside the explorer."""
     questions = [question for bank in list_bank_files() for question in load(bank)]
     whys = {question.why for question in questions if question.kind == "make"}

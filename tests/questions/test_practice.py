@@ -98,7 +98,7 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
 
 
 @each_kind
-def test_a_slip_is_claimed_only_where_no_other_number_is_as_near(kind):
+def test_slip_is_named_only_if_it_is_the_nearest(kind):
     """A number that two slips give, or a slip and rounding, is told as either; one near the answer is not."""
     for exercise in draws(kind)[:60]:
         for asked in exercise.steps:
@@ -113,7 +113,7 @@ def test_a_slip_is_claimed_only_where_no_other_number_is_as_near(kind):
 
 
 @each_kind
-def test_one_exercise_in_five_asks_what_moves_and_why(kind):
+def test_one_in_five_exercises_asks_what_moves_and_why(kind):
     exercises = draws(kind)
     asked = [exercise for exercise in exercises if exercise.steps[0].kind == "choice"]
     assert len(asked) == DRAWS / 5
@@ -139,7 +139,7 @@ def test_one_exercise_in_five_asks_what_moves_and_why(kind):
         ("weighted", {"κ": cohen_kappa, "weighted κ": lambda table: weighted_kappa(table, "linear")}),
     ],
 )
-def test_what_moves_is_what_the_two_tables_say(kind, coefficients):
+def test_what_moves_matches_the_two_tables(kind, coefficients):
     for exercise in draws(kind)[4:250:5]:
         before, after = (counts(exercise, place) for place in range(2))
         right = next(option.text for option in exercise.steps[0].options if option.right).split(":")[0]
@@ -279,7 +279,7 @@ def test_the_interval_follows_from_what_is_given_to_three_decimals():
         (-1, lambda o, e, _: o / e, "is A_o / A_e"),
     ],
 )
-def test_likely_mistakes_are_named(mark, place, value, said):
+def test_likely_mistakes_get_advice(mark, place, value, said):
     exercise = with_habits()
     observed, expected = (float(exercise.steps[i].answer) for i in (0, -2))
     totals = [float(cells[-1]) for _, cells in exercise.grids[0].rows]
@@ -296,7 +296,7 @@ def test_two_standard_errors_for_1_96_are_told(mark):
         assert "is two standard errors away" in mark(low, f"{kappa - 2 * error:.4f}").message
 
 
-def test_a_number_that_two_slips_give_is_claimed_for_none():
+def test_ambiguous_slip_gets_no_specific_feedback():
     said = {
         "label": "It",
         "hint": "h",
@@ -325,7 +325,7 @@ def test_a_text_is_filled_for_each_of_several_values():
 
 
 @each_kind
-def test_every_idea_is_of_a_change_and_has_what_is_said_to_it(kind):
+def test_every_change_has_feedback(kind):
     for change in words.IDEAS[kind]:
         ideas = find_ideas(kind, change)
         assert callable(getattr(changes, change))
@@ -353,7 +353,7 @@ def test_the_next_exercise_follows_the_level_and_none_comes_twice_in_a_row(scrip
     assert {move: after(levels, list(move)) for move in moves} == moves
 
 
-def test_what_was_finished_is_counted(tmp_path):
+def test_finished_tasks_are_counted(tmp_path):
     progress = Progress(tmp_path)
     progress.attempt("practice-kappa", "practice", {"seed": 1, "number": 1, "slips": 0}, "right")
     assert count_finished(progress) == (1, 1)

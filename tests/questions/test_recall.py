@@ -91,7 +91,7 @@ def test_a_page_chooses_from_few_questions_of_all_lessons(folder):
     assert [question.id for question in list_pool("04", folder)] == few
 
 
-def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path):
+def test_revisit_starts_over_and_keeps_answers(answer, progress, tmp_path):
     answer("01-a", "right", TODAY.isoformat())
     progress.hint("01-a", "number", 1)
     here = Revisit(progress, "03", TODAY)

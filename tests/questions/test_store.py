@@ -74,7 +74,7 @@ def test_a_lock_left_behind_or_from_the_future_is_removed(tmp_path, monkeypatch,
     assert (progress.trouble, [*saved(tmp_path)], lock.exists()) == ("", ["01-a"], False)
 
 
-def test_while_another_holds_the_lock_it_waits_in_memory(tmp_path, monkeypatch):
+def test_answers_wait_in_memory_while_locked(tmp_path, monkeypatch):
     monkeypatch.setattr(progress_file, "_PATIENCE", 0.05)
     lock = tmp_path / f".{FILE}.lock"
     lock.touch()
@@ -101,7 +101,7 @@ def stalled(monkeypatch, meanwhile):
     monkeypatch.setattr(os, "fsync", stall)
 
 
-def test_a_writer_that_stalled_does_not_overwrite_what_others_wrote(tmp_path, monkeypatch):
+def test_stalled_writer_does_not_overwrite_others(tmp_path, monkeypatch):
     lock = tmp_path / f".{FILE}.lock"
     one, two = Progress(tmp_path), Progress(tmp_path)
 
@@ -197,7 +197,7 @@ def test_a_link_in_the_folder_is_followed_and_shares_its_lock(tmp_path, monkeypa
     assert "not saved yet" in progress.trouble
 
 
-def test_what_is_set_aside_is_kept_though_a_clock_was_put_back(tmp_path, monkeypatch):
+def test_damaged_copies_are_kept_even_if_the_clock_goes_back(tmp_path, monkeypatch):
     class Stopped(datetime):
         @classmethod
         def now(cls, tz=None):
@@ -212,7 +212,7 @@ def test_what_is_set_aside_is_kept_though_a_clock_was_put_back(tmp_path, monkeyp
 
 @pytest.mark.parametrize("trap", TRAPS)
 @pytest.mark.parametrize("name", [FILE, f".{FILE}.lock"])
-def test_opening_moves_nothing_and_says_so_where_the_file_is_no_plain_one(tmp_path, name, trap):
+def test_opening_keeps_a_special_file_and_reports_it(tmp_path, name, trap):
     folder = tmp_path / "lessons"
     lay(trap, folder / name, tmp_path / "elsewhere")
     before = state(tmp_path)
@@ -225,7 +225,7 @@ def test_opening_moves_nothing_and_says_so_where_the_file_is_no_plain_one(tmp_pa
     assert (set(saved(folder)), progress.trouble) == ({"01-a"}, "")
 
 
-def test_of_a_link_to_another_file_of_the_folder_nothing_is_set_aside(tmp_path):
+def test_link_to_another_file_is_not_renamed(tmp_path):
     (tmp_path / "01_sums.ipynb").write_text('{"cells": []}')
     (tmp_path / FILE).symlink_to("01_sums.ipynb")
     before = state(tmp_path)
@@ -245,7 +245,7 @@ def test_drafts_of_killed_kernels_are_removed_and_no_other_file(tmp_path):
     assert [path.exists() for path in (left, fresh, other)] == [False, True, True]
 
 
-def test_where_nothing_can_be_written_it_says_so_and_works_on(tmp_path):
+def test_unwritable_folder_is_reported_and_work_continues(tmp_path):
     progress = Progress(tmp_path / "nowhere")
     progress.attempt("01-a", "number", "1", "wrong")
     progress.attempt("01-a", "number", "2", "right")
@@ -254,13 +254,13 @@ def test_where_nothing_can_be_written_it_says_so_and_works_on(tmp_path):
     assert progress.trouble.startswith("Your progress is not kept")
 
 
-def test_what_others_added_to_the_file_stays(tmp_path):
+def test_additions_by_others_are_kept(tmp_path):
     (tmp_path / FILE).write_text('{"version": 1, "name": "Ada", "questions": {}}')
     Progress(tmp_path).attempt("01-a", "number", "1", "right")
     assert json.loads((tmp_path / FILE).read_text())["name"] == "Ada"
 
 
-def test_observers_hear_of_every_change(tmp_path):
+def test_observers_get_every_change(tmp_path):
     progress = Progress(tmp_path)
     heard = []
     progress.observe(lambda: heard.append(len(progress.questions)))
@@ -281,7 +281,7 @@ def test_answers_under_former_ids_are_kept_and_shown_under_the_present_ones(tmp_
     assert entry["right"]
 
 
-def test_what_was_answered_under_both_ids_is_put_together(tmp_path):
+def test_answers_under_both_ids_are_merged(tmp_path):
     def entry(answer, right, hints):
         attempts = [
             {"time": f"2030-05-0{answer[0]}", "answer": answer, "verdict": "right" if right else "wrong"}

@@ -36,7 +36,7 @@ def test_recall_and_answers_come_from_each_table(bank):
         ("recall = ", "# ", "vary needs a recall text"),
     ],
 )
-def test_mistakes_are_told(bank, old, new, message):
+def test_mistakes_are_reported(bank, old, new, message):
     assert old in VARIED
     with pytest.raises(ValueError, match=rf"02_chance.toml.*{message}"):
         bank(VARIED.replace(old, new))

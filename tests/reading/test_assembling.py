@@ -36,7 +36,7 @@ def test_every_item_must_have_its_group():
         read_files(found, found.choices.with_role("group", "doc"))
 
 
-def test_a_model_that_was_chosen_is_none_by_its_name():
+def test_chosen_model_is_not_detected_by_name():
     found = inspect_files([("a.csv", b"item,Ann,Ben,Cleo,gpt-4\n1,x,x,x,y\n2,x,y,y,y\n3,y,y,x,x\n")])
     report = read_files(found, replace(found.choices, models=("Cleo", "gpt-4"))).ratings.report
     assert "; gpt-4 is a model by its name, so" in report

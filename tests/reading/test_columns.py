@@ -22,7 +22,7 @@ def test_columns_are_named_once_and_blank_ones_at_the_end_left_out():
         read_csv("item,,A\n1,x,y\n").name_columns()
 
 
-def test_of_many_columns_a_message_names_the_first():
+def test_message_names_only_the_first_of_many_columns():
     assert shorten_names(["a", "b", "c"], 2) == "'a', 'b' and 1 more"
 
 

@@ -28,7 +28,7 @@ def test_a_first_line_may_tell_the_separator():
         read_csv('sep=;\na;b\n1;"2"x\n')
 
 
-def test_where_tabs_separate_quotation_marks_may_stand_for_themselves():
+def test_quotation_marks_may_be_literal_in_tsv():
     assert list(read_csv('a\tb\n"hm" he said\tx\n').rows()) == [('"hm" he said', "x")]
     assert list(read_csv('a\tb\n"hm\n"\tx\n').rows()) == [("hm", "x")]
     with pytest.raises(ValueError, match="line 3: quotation marks"):
@@ -52,7 +52,7 @@ def test_encodings(tmp_path, data, encoding):
         assert (rows.header[0], rows.columns[1].values[0], rows.encoding) == ("é", "ü", encoding)
 
 
-def test_windows_quotation_marks_are_no_control_characters():
+def test_windows_quotes_are_not_control_characters():
     assert read_csv("a,b\n“x”,y\n".encode("cp1252"))["a"].values == ("“x”",)
 
 
@@ -69,7 +69,7 @@ def test_windows_quotation_marks_are_no_control_characters():
         (b'a,b\n1,"2"x\n', "the file, line 2: quotation marks"),
     ],
 )
-def test_what_is_no_csv_is_refused(data, message):
+def test_invalid_csv_is_refused(data, message):
     with pytest.raises(ValueError, match=message):
         read_csv(data)
 
@@ -90,12 +90,12 @@ def test_blank_rows_at_the_end_are_no_gap():
     assert read_csv("a,b\n1,2\n\n,,\n").gap is None
 
 
-def test_in_one_column_quotation_marks_make_a_blank_cell():
+def test_quoted_empty_cell_in_a_single_column():
     rows = read_csv('class\n1\n""\n2\n')
     assert (list(rows.rows()), rows.gap) == ([("1",), ("",), ("2",)], None)
 
 
-def test_a_file_that_is_not_there_is_named():
+def test_missing_file_is_named():
     with pytest.raises(FileNotFoundError, match=r"nowhere\.csv"):
         read_csv("nowhere.csv")
 

@@ -65,7 +65,7 @@ def test_an_archive_that_unpacks_to_too_much_is_not_unpacked(monkeypatch):
         (b"item\0A", "is not a text file; save it as CSV in UTF-8"),
     ],
 )  # fmt: skip
-def test_what_is_no_text_is_named_with_what_to_do(tmp_path, data, message):
+def test_binary_file_is_named_with_advice(tmp_path, data, message):
     path = tmp_path / "labels.csv"
     path.write_bytes(archive(data) if isinstance(data, list) else data)
     with pytest.raises(ValueError, match=rf"^labels\.csv .*{message.removeprefix('is ')}"):
@@ -99,7 +99,7 @@ def test_files_are_given_as_paths_text_bytes_or_by_name(tmp_path):
     assert collect_files("\ud83d\n") == [("the text", "\ufffd\n".encode())]
 
 
-def test_what_is_no_file_is_explained(tmp_path):
+def test_invalid_file_argument_is_explained(tmp_path):
     with pytest.raises(ValueError, match="files must be a path, text, bytes, or a list of these; not 3"):
         collect_files(3)
     with pytest.raises(ValueError, match="there must be a file"):
@@ -121,7 +121,7 @@ def test_a_file_that_cannot_be_read_is_named_with_what_to_do(tmp_path):
         read_ratings("a\0b")
 
 
-def test_a_file_that_one_may_not_read_is_named(tmp_path, monkeypatch):
+def test_unreadable_file_is_named(tmp_path, monkeypatch):
     def refuse(path):
         raise PermissionError(errno.EACCES, "Permission denied", str(path))
 

@@ -68,7 +68,7 @@ def test_ends_may_be_the_last_place_within():
     assert "ends are read as the last position of a span" in found.ratings.report
 
 
-def test_who_marked_nothing_in_a_document_has_read_it():
+def test_empty_span_list_counts_as_read():
     found = read_spans(collect_files(ROWS.replace("d2,ann,2,6,PER\n", "")))
     assert found.spans.documents[1]["ann"] == []
     assert "1 document in which an annotator has no span counts as read" in found.ratings.report

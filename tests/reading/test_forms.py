@@ -205,7 +205,7 @@ def test_precision_and_recall_are_no_labels(read):
         ("array([[24,  8],\n       [14, 24]])\n", "numpy.savetxt"),
     ],
 )
-def test_what_python_prints_of_data_asks_for_a_file(read, text, line):
+def test_printed_python_data_are_refused_with_advice(read, text, line):
     with pytest.raises(ValueError, match=rf"prints it, not the data: write {line}\('labels.csv'"):
         read(text)
 

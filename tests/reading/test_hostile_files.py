@@ -74,7 +74,7 @@ def test_a_bomb_is_refused_before_it_is_unpacked(name):
         read_ratings(BOMBS[name])
 
 
-def test_what_is_measured_is_not_kept():
+def test_size_check_uses_little_memory():
     tracemalloc.start()
     assert unpacking.is_too_large(io.BytesIO(BOMBS["a cell far away"]))
     assert tracemalloc.get_traced_memory()[1] < 10_000_000
@@ -99,7 +99,7 @@ def test_empty_rows_below_a_table_count_for_nothing():
         ({"xl/workbook.xml": "x"}, zipfile.ZIP_BZIP2, "xl/workbook.xml is packed in an unusual way"),
     ],
 )
-def test_what_cannot_be_measured_is_refused(more, method, why):
+def test_unmeasurable_data_are_refused(more, method, why):
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", method) as archive:
         for name, text in more.items():

@@ -32,7 +32,7 @@ def test_the_columns_of_a_wide_file_are_told_apart():
     }
 
 
-def test_what_was_set_aside_is_read_beside_the_labels():
+def test_groups_gold_and_texts_are_read_along_with_labels():
     found = read_files([("a.csv", MESSY)])
     assert found.ratings.groups == ("d1", "d1", "d2", "d2", "d3")
     assert found.gold == ("yes", "no", "yes", "no", "no")
@@ -40,7 +40,7 @@ def test_what_was_set_aside_is_read_beside_the_labels():
     assert "“when” is set aside (dates or times)" in found.ratings.report
 
 
-def test_labels_that_differ_in_writing_are_merged_and_it_is_said():
+def test_spelling_variants_are_merged_with_a_note():
     found = inspect_files([("a.csv", MESSY)])
     assert [(each.labels, each.into) for each in found.similar] == [
         (("yes", "Yes"), "yes"),

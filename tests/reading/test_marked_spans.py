@@ -122,7 +122,7 @@ def test_two_files_of_the_same_tasks_by_other_annotators_do_not_replace_each_oth
     assert read_spans([(name, first)]).spans.documents == found.spans.documents[:2]
 
 
-def test_what_is_missing_is_asked_for_and_labels_are_let_alone():
+def test_missing_arguments_are_requested_and_labels_unchanged():
     with pytest.raises(ValueError, match=r"d0\.txt"):
         read_spans([file for file in brat() if file[0].endswith(".ann")])
     with pytest.raises(ValueError, match="labels of one annotator"):
@@ -162,7 +162,7 @@ def test_predictions_of_label_studio_are_spans_of_a_model(people, asked, annotat
     assert ("v1 is a model" in read.ratings.report) == bool(apart)
 
 
-def test_a_model_by_its_name_is_set_apart_and_one_that_is_not_there_refused():
+def test_named_model_is_separated_and_unknown_one_refused():
     named = [(name.replace("ben", "gpt-4"), data) for name, data in doccano()] + [
         (name.replace("ann", "cy"), data) for name, data in doccano()[:1]
     ]

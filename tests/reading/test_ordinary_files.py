@@ -76,7 +76,7 @@ def test_labels_of_a_model_are_those_of_the_same_items():
     assert "gpt-4o is a model by its name" in reading.ratings.report
 
 
-def test_of_several_questions_one_must_be_named():
+def test_one_of_several_questions_must_be_named():
     sheet = CASES["two-questions-in-a-sheet"]()
     text = sheet.files["sheet.csv"].decode()
     with pytest.raises(ValueError, match="several questions, 'relevant', 'toxic'; say which with label="):

@@ -74,7 +74,7 @@ def test_the_report_counts_what_is_missing_and_says_where():
     assert read_ratings("A,B\nx,y\n").report.endswith("no label missing")
 
 
-def test_of_many_columns_with_missing_labels_the_first_are_named():
+def test_only_the_first_of_many_columns_with_missing_labels_are_named():
     text = ",".join("ABCDEFGHI") + "\n" + ",".join(["NA"] * 9) + "\n"
     assert read_ratings(text).report.endswith("9 of 9 labels missing, in columns A, B, C, D, E and 4 more")
 
@@ -127,7 +127,7 @@ def test_a_column_of_texts_that_are_all_different_names_the_items():
     assert read_ratings("A,B\n1,2\n2,3\n3,1\n").annotators == ("A", "B")
 
 
-def test_what_a_spreadsheet_adds_is_left_out():
+def test_spreadsheet_artefacts_are_ignored():
     ratings = read_ratings("item;A;B;;\r\n1; x ;y;;\r\n\r\n2;x;x;;\r\n;;;;\r\n")
     assert ratings.labels == (("x", "y"), ("x", "x"))
 
@@ -213,7 +213,7 @@ def test_a_blank_may_be_an_empty_set():
     assert empty == frozenset()
 
 
-def test_which_of_two_labels_counts_is_asked_and_can_be_said():
+def test_positive_label_is_asked_and_can_be_set():
     text = "item,annotator,label\n1,A,yes\n1,B,no\n1,A,no\n2,A,no\n2,B,no\n"
     with pytest.raises(ValueError, match=r"line 4: .* two passes: repeats='first', 'last' or 'compare'$"):
         read_ratings(text)

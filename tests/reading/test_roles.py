@@ -92,7 +92,7 @@ def test_a_form_that_annotators_filled_in_has_items_in_its_columns():
     assert (len(ratings.items), ratings.annotators[0]) == (9, "p0@example.org")
 
 
-def test_what_is_not_clear_is_asked():
+def test_ambiguities_raise_questions():
     text = table("item,coder,sentiment,irony", lambda i: f"{i // 2},{'AB'[i % 2]},{yes()},{yes()}")
     assert [(each.about, "irony" in each.text) for each in inspect(text).questions] == [("label", True)]
     assert inspect(b"1,2\n1,1\n2,2\n").questions[0].about == "header"

@@ -17,7 +17,7 @@ from iaa_teach.reading.similar_labels import find_similar_labels
         (("café noir", "cafe\u0301 noir", "café\u00a0noir", "\u200bcafé noir"), "café noir"),
     ],
 )
-def test_ways_of_writing_are_put_together(labels, into):
+def test_spelling_variants_are_merged(labels, into):
     (found,) = find_similar_labels(dict.fromkeys(labels, 3) | {"other": 1})
     assert (found.labels, found.into) == (labels, into)
 
@@ -48,7 +48,7 @@ def test_a_number_far_from_the_others_may_be_no_label(code):
     assert (found.labels, found.counts, found.into, found.sure) == ((code,), (2,), None, False)
 
 
-def test_a_word_for_nothing_is_one_label_however_it_is_written():
+def test_spellings_of_a_missing_word_are_one_label():
     one, nothing = find_similar_labels({"x": 3, "y": 2, "None": 1, "none": 2})
     assert (one.labels, one.counts, one.into, one.sure) == (("none", "None"), (2, 1), "none", True)
     assert (nothing.labels, nothing.into, nothing.sure) == (("None", "none"), None, False)
@@ -59,5 +59,5 @@ def test_marks_among_other_marks_may_be_labels():
 
 
 @pytest.mark.parametrize("labels", [("1", "2"), ("+", "!"), ("a", "b"), ("B-PER", "I-PER"), ("no", "not")])
-def test_other_labels_are_let_alone(labels):
+def test_dissimilar_labels_are_not_merged(labels):
     assert find_similar_labels(dict.fromkeys(labels, 1)) == ()

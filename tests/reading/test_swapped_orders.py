@@ -90,7 +90,7 @@ def test_people_keep_their_names_beside_a_judge_with_both_orders():
     assert read.models["gpt-4o_BA"] == tuple({"A": "B", "B": "A"}.get(b, b) for _, b in VERDICTS)
 
 
-def test_a_judge_of_any_name_in_both_orders_is_no_person():
+def test_judge_with_both_orders_is_not_a_person_whatever_its_name():
     first = [a for a, _ in VERDICTS]
     read = read_files([("pairs.csv", wide("judge_AB,judge_BA,Ann,Ben", first, first).encode())])
     assert (read.ratings.annotators, list(read.models)) == (("Ann", "Ben"), ["judge_AB", "judge_BA"])
@@ -155,5 +155,5 @@ def test_sides_are_the_two_labels_of_places(labels, sides):
         "item,annotator,order,label\n1,a,AB,x\n1,a,AB,x\n1,b,BA,y\n2,a,BA,y\n2,b,BA,x\n",
     ],
 )
-def test_a_column_of_orders_that_nobody_has_both_of_changes_nothing(text):
+def test_order_column_without_both_orders_changes_nothing(text):
     assert read_files([("pairs.csv", text.encode())]).ratings.annotators == ("a", "b")

@@ -25,7 +25,7 @@ def test_documents_are_the_groups_where_there_are_several():
     assert read_ratings({"A": text, "B": text}).groups == ("1", "1", "2")
 
 
-def test_tags_in_a_table_are_told_too():
+def test_tags_in_a_table_are_noted():
     found = inspect_files(collect_files(EXPORTS / "tags.csv"))
     assert (found.measure, found.choices.shape) == ("tokens", "wide")
     assert found.choices.columns("annotator") == ["Eva", "Jan"]
@@ -57,7 +57,7 @@ def test_spans_that_all_annotators_were_given_are_items():
     assert read_ratings("start,end,Eva,Jan\n0,4,x,y\n5,9,x,x\n").annotators == ("Eva", "Jan")
 
 
-def test_one_file_of_tags_is_one_annotators():
+def test_single_file_of_tags_is_one_annotator():
     with pytest.raises(ValueError, match="the labels of one annotator"):
         read_ratings(CONLL[0])
 

@@ -69,7 +69,7 @@ def test_label_studio_has_tasks_with_annotations():
     assert [(each.about, "stars" in each.text) for each in inspection.questions] == [("label", True)]
 
 
-def test_of_several_controls_of_label_studio_another_can_be_chosen():
+def test_another_label_studio_control_can_be_chosen():
     inspection = inspect_files(collect_files(EXPORTS / "label-studio.json"))
     choices = inspection.choices.with_role("label", "stars").with_role("group", "doc")
     ratings = read_files(inspection, choices).ratings

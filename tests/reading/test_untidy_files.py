@@ -51,7 +51,7 @@ def test_lists_side_by_side_say_what_is_missing(data, message):
         read_ratings({"labels.json": data})
 
 
-def test_one_annotator_in_a_sheet_each_is_called_after_it():
+def test_annotators_are_named_after_their_sheets():
     assert read_ratings(CASES["one-sheet-for-each-annotator"]().files).annotators == ("Ann", "Ben", "Cleo")
 
 

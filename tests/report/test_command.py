@@ -46,7 +46,7 @@ def test_a_file_becomes_a_report_with_notes_on_what_is_not_clear(run):
     assert (typed.found.labels, done.found.labels) == (11, 10)
 
 
-def test_a_scale_that_changes_the_numbers_is_said_with_the_other_number(run):
+def test_scale_choice_shows_the_other_number_if_it_differs(run):
     done = run(LIKERT)
     assert done.found.leading.measured_by == "linear weights"
     assert done.found.measurement.order == tuple("12345")
@@ -69,7 +69,7 @@ def test_the_headline_takes_grades_for_ranks_and_classes_for_names(run, labels, 
     assert any(f"--scale {other}" in note for note in done.notes)
 
 
-def test_another_reading_is_told_where_it_changes_the_number(run):
+def test_alternative_reading_is_noted_if_it_changes_the_number(run):
     done = run(
         "item,A,B\n"
         + "".join(f"{i},{'yes' if i % 2 else 'no'},{'Yes' if i % 2 else 'no'}\n" for i in range(9))
@@ -108,14 +108,14 @@ def test_ranks_of_words_need_their_order(run):
         run(LONG, scale="names", order=["lo", "mid", "hi"], replace=True, **said)
 
 
-def test_whether_rows_are_annotators_has_to_be_said(run):
+def test_transposed_rows_must_be_confirmed(run):
     with pytest.raises(ValueError, match=r"(?s)“rater” names annotators.* --transposed\n.* --layout wide"):
         run(RATERS)
     assert run(RATERS, transposed=True).found.ratings.annotators == ("r1", "r2")
     assert run(RATERS, layout="wide", replace=True).found.ratings.annotators == ("u1", "u2", "u3")
 
 
-def test_columns_that_were_guessed_have_to_be_said(run):
+def test_guessed_columns_must_be_confirmed(run):
     with pytest.raises(ValueError, match="--item what --annotator who --label verdict"):
         run(LONG)
 
@@ -130,7 +130,7 @@ def test_columns_that_were_guessed_have_to_be_said(run):
         ("1,2\n1,1\n2,2\n", {}, "(?s)--no-header\n.*--annotator 1 --annotator 2"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place_or_option(run, tmp_path, text, wanted, message):
+def test_problems_are_reported_with_place_or_option(run, tmp_path, text, wanted, message):
     with pytest.raises(ValueError, match=message):
         run(text, **wanted)
     assert [path.name for path in tmp_path.iterdir()] == ["labels.csv"]
@@ -143,7 +143,7 @@ def test_annotators_words_for_nothing_and_a_pair_can_be_chosen(run):
     assert (done.found.a, done.found.chosen) == ("Cleo", True)
 
 
-def test_a_report_that_is_there_is_told_before_anything_is_read(run, tmp_path):
+def test_existing_report_is_reported_before_reading(run, tmp_path):
     run(WIDE)
     with pytest.raises(ValueError, match=r"report\.html is there already; name another place with --out"):
         run("", out=tmp_path / "report.html")
@@ -163,7 +163,7 @@ def test_texts_stand_beside_what_is_to_be_discussed(run):
     assert "The tea was cold" not in page
 
 
-def test_tags_of_tokens_are_told_as_such(run):
+def test_token_tags_are_noted(run):
     tags = ["B-PER,B-PER", "I-PER,O", "O,O", "O,O", "B-LOC,B-LOC", "O,B-PER"] * 3
     done = run("token,Ann,Ben\n" + "".join(f"w{i},{tag}\n" for i, tag in enumerate(tags)))
     page = done.written[0].read_text("utf-8")
@@ -171,14 +171,14 @@ def test_tags_of_tokens_are_told_as_such(run):
     assert "Token by token, a span that two annotators marked in part alike" in page
 
 
-def test_letters_without_a_font_are_told(run, tmp_path):
+def test_letters_without_a_font_are_noted(run, tmp_path):
     done = run("item,A,B\n1,\U0010fffd,\U0010fffd\n2,x,\U0010fffd\n", out=tmp_path / "folder")
     assert "boxes in place of \U0010fffd" in done.notes[-1]
     rows = list(csv.reader((tmp_path / "folder" / "confusions.csv").open(encoding="utf-8-sig")))
     assert rows[0] == ["A ↓ B →", "x", "\U0010fffd", "total"]
 
 
-def test_which_of_two_labels_counts_is_asked_with_the_lines_that_answer(run):
+def test_positive_label_question_lists_the_commands(run):
     text = "item,annotator,label\n1,A,x\n1,B,y\n2,A,y\n2,B,y\n1,A,y\n3,A,x\n3,B,x\n"
     with pytest.raises(ValueError, match=r"(?s)line 6: .* --repeats first\n.*--repeats last\n.*compare"):
         run(text)

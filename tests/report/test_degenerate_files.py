@@ -97,14 +97,14 @@ def test_hardly_any_labels_give_a_report_or_an_error_that_names_the_file(
 @pytest.mark.parametrize(
     "shape", everyday(["one shared item", "always the same", "all alike", "never alike"], "never alike")
 )
-def test_so_do_groups_and_rounds_of_hardly_any_labels(labels, group, k, shape, tmp_path, progress):
+def test_sparse_groups_and_rounds_give_a_report_or_an_error(labels, group, k, shape, tmp_path, progress):
     text = write(LABELS[labels], PEOPLE["two"], shape, 6, (group, k))
     how = {"group": group} if group == "doc" else {}
     assert report_or_refuse("labels.csv", text, tmp_path, progress, **how) == []
 
 
 @pytest.mark.parametrize("seed", [pytest.param(n, marks=[pytest.mark.thorough] * (n > 7)) for n in range(60)])
-def test_so_do_hardly_any_spans(seed, tmp_path, progress):
+def test_sparse_spans_give_a_report_or_an_error(seed, tmp_path, progress):
     rng = random.Random(seed)
     people = ("Ann", "Ben", "Cy", "gpt-4")[: rng.choice([2, 3, 4])]
     read = [
@@ -118,7 +118,7 @@ def test_so_do_hardly_any_spans(seed, tmp_path, progress):
 
 
 @pytest.mark.parametrize("seed", [pytest.param(n, marks=[pytest.mark.thorough] * (n > 4)) for n in range(40)])
-def test_so_do_rounds_of_hardly_any_spans(seed, tmp_path, progress):
+def test_sparse_rounds_of_spans_give_a_report_or_an_error(seed, tmp_path, progress):
     rng = random.Random(seed)
     rows = ["doc,annotator,start,end,label,round"]
     for which in range(1, rng.choice([3, 4])):

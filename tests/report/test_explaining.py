@@ -44,7 +44,7 @@ def list_commands(lines):
     return [shlex.split(line.strip())[1:] for line in lines if line.strip().startswith("iaa-teach report ")]
 
 
-def test_columns_are_said_with_what_they_are_taken_for_and_why(explain):
+def test_columns_are_explained_with_roles_and_reasons(explain):
     rows = "".join(
         f"{p},d{p // 5},A text of some length on no. {p},{'xy'[p % 2]},{'xy'[p % 3 // 2]}\n"
         for p in range(30)
@@ -91,7 +91,7 @@ def test_columns_are_said_with_what_they_are_taken_for_and_why(explain):
         ("spans", [("Spans that 2 annotators marked", "")]),
     ],
 )
-def test_what_files_support_is_said_with_the_command_for_it(explain, case, expected):
+def test_supported_analyses_come_with_commands(explain, case, expected):
     files, options = CASES[case]
     lines = explain(files, *options)[TITLES[2]]
     base = shlex.join(["iaa-teach", "report", *files, *options])
@@ -125,7 +125,7 @@ def test_several_questions_have_a_command_each(explain):
     ]
 
 
-def test_what_must_be_said_first_is_asked_with_its_commands(explain):
+def test_required_choices_are_listed_with_commands(explain):
     rows = "".join(f"{p},Ann,{'xy'[p % 2]}\n{p},Ann,{'xy'[p % 3 // 2]}\n{p},Ben,x\n" for p in range(9))
     parts = explain({"labels.csv": f"item,who,label\n{rows}"})
     assert TITLES[2] not in parts
@@ -140,7 +140,7 @@ def test_a_column_that_may_hold_groups_is_offered(explain):
     assert ["report", "labels.csv", "--group", "origin"] in list_commands(lines)
 
 
-def test_what_is_typed_stays_in_the_commands(explain):
+def test_typed_input_stays_in_the_commands(explain):
     files, _ = CASES["grades"]
     lines = explain(files, "--scale", "ranks", "--level", "0.9")[TITLES[2]]
     assert all(command[2:6] == ["--scale", "ranks", "--level", "0.9"] for command in list_commands(lines))

@@ -25,7 +25,7 @@ def test_the_group_leads_and_alpha_leads_it(cry):
         assert each.interval_by
 
 
-def test_of_two_annotators_kappa_leads(bayerl):
+def test_kappa_leads_for_two_annotators(bayerl):
     assert bayerl.group == ()
     assert (bayerl.leading.key, round(bayerl.leading.value, 3)) == ("kappa", 0.665)
     assert [each.key for each in bayerl.coefficients] == ["kappa", "pi", "s", "ac1", "alpha"]
@@ -41,7 +41,7 @@ def test_the_scale_decides_metric_and_weights(ranked):
     assert 0.5 < ranked.annotators[0].gold_kappa < 1
 
 
-def test_two_who_give_numbers_are_led_by_alpha_however_many_values_there_are():
+def test_alpha_leads_for_two_annotators_of_numbers():
     rows = tuple((f"{i / 7:.3f}", f"{i / 7 + (i % 3) / 10:.3f}") for i in range(80))
     found = examine(Ratings(rows, tuple(range(80)), ("A", "B"), ""), Measurement("numbers"))
     assert (found.leading.key, found.leading.measured_by, found.table) == ("alpha", "interval metric", None)
@@ -54,7 +54,7 @@ def test_two_who_give_numbers_are_led_by_alpha_however_many_values_there_are():
     assert "too many to be told one by one" in write_report_html(found)
 
 
-def test_sets_are_taken_apart():
+def test_text_sets_are_split():
     rows = (("joy|fear", "joy"), ("joy", "joy"), ("fear", "fear"), ("anger", "fear|anger"))
     found = examine(Ratings(rows, (1, 2, 3, 4), ("A", "B"), ""), Measurement("sets"))
     assert found.leading.measured_by == "MASI metric"
@@ -73,7 +73,7 @@ def test_pairs_have_their_items_and_the_two_in_detail_have_most_in_common():
     assert (found.labels, found.missing, found.compared) == (10, 5, 4)
 
 
-def test_an_annotator_who_says_something_more_often_than_the_others_is_told():
+def test_annotator_who_overuses_a_label_is_reported():
     rows = tuple(("x" if i % 2 else "y", "x" if i % 2 else "y", "x") for i in range(40))
     (each, *_) = examine(Ratings(rows, tuple(range(40)), ("A", "B", "C"), "")).differences
     assert (each.name, each.category, each.own, each.others) == ("C", "x", 1, 0.5)
@@ -111,7 +111,7 @@ def test_another_pair_leaves_the_group_as_it_is(cry):
 
 
 @pytest.mark.parametrize(("a", "b", "message"), [("A", "A", "two different"), ("A", "X", "no annotator 'X'")])
-def test_a_pair_that_is_none_is_refused(cry, a, b, message):
+def test_invalid_pair_is_refused(cry, a, b, message):
     with pytest.raises(ValueError, match=message):
         look_at_pair(cry, a, b)
     with pytest.raises(ValueError, match=message):
@@ -124,7 +124,7 @@ def test_items_with_one_label_each_give_nothing():
 
 
 @pytest.mark.parametrize("n", [77, 600])
-def test_of_many_names_only_the_tables_of_each_with_each_are_left_out(n):
+def test_only_pairwise_tables_are_omitted_for_many_names(n):
     rows = [(f"intent {i % n}", f"intent {(i + i % 9 // 8) % n}") for i in range(1200)]
     found = examine(Ratings(rows))
     assert found.leading.value == pytest.approx(cohen_kappa(*zip(*rows, strict=True)))
@@ -134,7 +134,7 @@ def test_of_many_names_only_the_tables_of_each_with_each_are_left_out(n):
     assert ("categories" in names) == (n < 500)
 
 
-def test_what_is_undefined_has_a_reason():
+def test_undefined_values_have_a_reason():
     found = examine(read_ratings("A,B,C\nx,x,x\nx,x,x\n"))
     assert math.isnan(found.leading.value)
     assert all(each.note for each in found.group)
@@ -168,7 +168,7 @@ def test_a_pair_has_one_interval_wherever_it_stands():
     assert together.high - together.low > 1.5 * (alone.high - alone.low)
 
 
-def test_of_many_pairs_the_intervals_are_of_groups_too():
+def test_intervals_of_many_pairs_use_groups():
     ratings = in_groups(annotators=11)
     many, few = examine(ratings), examine(Ratings([row[:2] for row in ratings], groups=ratings.groups))
     assert len(many.pairs) == 55
@@ -179,14 +179,14 @@ def test_of_many_pairs_the_intervals_are_of_groups_too():
     assert many.pairs[0].standard_error > 1.5 * plain.pairs[0].standard_error
 
 
-def test_who_differs_by_groups_is_told_only_where_groups_show_it():
+def test_annotator_differences_need_support_from_groups():
     ratings = in_groups(groups=12, size=10, seed=1)
     assert examine(Ratings(ratings.labels, annotators=ratings.annotators)).differences
     assert examine(ratings).differences == []
 
 
 @pytest.mark.parametrize("grouped", [True, False])
-def test_what_knows_no_groups_says_so(grouped):
+def test_results_that_ignore_groups_say_so(grouped):
     rng = np.random.default_rng(3)
     groups = [*range(20)] * 10 if grouped else None
     true = rng.normal(size=200)

@@ -53,7 +53,7 @@ def crowd():
     return Ratings(list(zip(*people, strict=True)), annotators=names), labels(0.95)
 
 
-def test_an_annotator_of_less_worth_is_named_and_equals_are_not(crowd):
+def test_weaker_annotator_is_named_and_equal_ones_are_not(crowd):
     people, _ = crowd
     found = look_further(people, NAMES, {}, None, 0.95, 1)
     (said,) = describe_worth(found, people)
@@ -103,7 +103,7 @@ def test_items_alike_in_groups_tell_less_of_annotators():
 RANKS = Measurement("ranks", ("low", "mid", "high"))
 
 
-def test_who_leans_on_a_scale_is_told_and_no_model_of_names_is_fitted(crowd):
+def test_leans_are_reported_without_fitting_a_nominal_model(crowd):
     rng = np.random.default_rng(2)
     true = rng.integers(0, 3, 150)
     moved = [np.clip(true + (rng.random(150) < by) - (rng.random(150) < 0.2), 0, 2) for by in (0.2, 0.2, 0.7)]
@@ -148,7 +148,7 @@ def test_small_numbers_lean_by_small_numbers():
     assert "2 labels 3.00 higher" in " ".join(describe_leans(large, ranks=False))
 
 
-def test_where_nobody_leans_that_is_told_and_of_one_item_nothing():
+def test_absence_of_leans_is_noted_except_for_one_item():
     rng = np.random.default_rng(5)
     rows = np.clip(rng.integers(2, 5, 40)[:, None] + rng.integers(-1, 2, (40, 2)), 1, 5).tolist()
     numbers = Measurement("numbers")
@@ -163,7 +163,7 @@ def test_where_nobody_leans_that_is_told_and_of_one_item_nothing():
     assert not any("Nobody" in each for each in said)
 
 
-def test_a_model_of_annotators_that_is_not_identified_is_not_told():
+def test_unidentified_annotator_model_is_not_reported():
     rng = np.random.default_rng(1)
     pairs = [(0, 1), (1, 2), (2, 0)]
     rows = []
@@ -195,7 +195,7 @@ def test_neighbours_in_an_order_divide_nobody():
     ]
 
 
-def test_who_labelled_twice_is_compared_with_themselves():
+def test_repeated_labels_give_self_agreement():
     rows = [(who, item, label) for who in ("Ann", "Ben") for item, label in enumerate("xxyyxy")]
     rows += [("Ann", 0, "x"), ("Ann", 2, "x"), ("Ben", 3, "y")]
     text = "annotator,item,label\n" + "".join(f"{who},{item},{label}\n" for who, item, label in rows)
@@ -208,7 +208,7 @@ def test_who_labelled_twice_is_compared_with_themselves():
     assert "Ann gave the same label again to 50.0\u202f% of 2 items" in describe_passes(further)[0]
 
 
-def test_two_who_gave_numbers_are_told_how_far_apart_they_lie():
+def test_two_annotators_of_numbers_get_limits_of_agreement():
     a, b = [1.0, 2.5, 3.0, 4.5, 6.0], [1.5, 2.0, 4.0, 4.0, 7.0]
     two = Ratings.from_pair(a, b)
     found = look_further(two, Measurement("numbers"), {}, None, 0.95, 1)
@@ -219,7 +219,7 @@ def test_two_who_gave_numbers_are_told_how_far_apart_they_lie():
     assert "A − B: −0.30 on average" in said[1]
 
 
-def test_two_who_mark_spans_have_a_gamma_and_many_spans_have_none(monkeypatch):
+def test_gamma_for_two_annotators_unless_there_are_many_spans(monkeypatch):
     a, b = [(2, 4, "PER"), (8, 11, "LOC")], [(2, 4, "PER"), (9, 11, "LOC")]
 
     def examined(documents, people=("Ann", "Ben")):
@@ -272,7 +272,7 @@ def test_spans_that_nest_have_no_tokens_and_no_u_alpha():
     assert not marked([(0, 9, "x")], [(4, 6, "y")]).nested
 
 
-def test_where_spans_differ_is_counted():
+def test_span_disputes_are_counted():
     found = marked([(0, 2, "x"), (4, 6, "x"), (9, 10, "y")], [(0, 2, "y"), (4, 7, "x")])
     assert describe_disputes(found) == [
         "Annotators differ at 3 places: at 1 somebody did not mark a span that others did; at 1 only ends "
@@ -296,7 +296,7 @@ def test_spans_that_no_two_have_read_have_no_f1():
     assert "Token by token" not in describe_spans_for_paper(marked([(0, 2, "x")], [(0, 2, "x")]), math.nan)
 
 
-def test_who_gave_the_same_label_to_all_has_no_kappa_of_two_passes():
+def test_constant_annotator_has_no_kappa_of_two_passes():
     rows = [("a", "a")] * 6 + [("a", "b"), ("b", "a"), ("b", "b"), ("a", "a")]
     found = look_further(Ratings(rows), NAMES, {}, ["Ann"] * 6 + ["Ben"] * 4, 0.95, 1)
     ann, ben = describe_passes(found)

@@ -115,7 +115,7 @@ def test_a_pair_has_one_interval_wherever_it_stands(people):
 
 
 @pytest.mark.parametrize(("people", "many"), [(3, 1), (3, 4), (12, 1)])
-def test_few_groups_are_counted_in_words(people, many):
+def test_few_groups_are_noted(people, many):
     rows = label("names", people)
     found = examine(Ratings(rows, groups=[item % many for item in range(len(rows))]))
     said = " ".join(list_cautions(found))

@@ -194,7 +194,7 @@ def test_the_person_whom_gold_names_is_the_truth_beside_another(examine):
         {("yes", "yes"): 5, ("yes", "no"): 55, ("no", "yes"): 36, ("no", "no"): 4},  # against the person
     ],
 )
-def test_a_judge_whose_labels_do_not_follow_the_persons_is_not_said_to_correct_anything(examine, both):
+def test_uninformative_judge_is_not_said_to_correct_anything(examine, both):
     said = describe_for_paper(examine(judge(both, {"yes": 50})).found)
     assert "by human alone, because the labels of judge do not follow those of human" in said
     assert "tell nothing" not in said
@@ -217,7 +217,7 @@ def test_every_number_has_one_interval_which_knows_the_groups(examine):
     ("options", "answered", "categories"),
     [({}, 2000, 2), ({"missing": ["CANNOT_ASSESS"]}, 2000, 2), ({"keep": ["CANNOT_ASSESS"]}, 2009, 3)],
 )
-def test_what_looks_like_no_answer_is_none_unless_it_is_kept(examine, options, answered, categories):
+def test_apparent_abstentions_are_excluded_unless_kept(examine, options, answered, categories):
     done = examine(CASES["judge who abstains"][0], **options)
     judge = done.found.further.judge
     assert (judge.answered, judge.items, len(done.found.categories)) == (answered, 2009, categories)
@@ -225,7 +225,7 @@ def test_what_looks_like_no_answer_is_none_unless_it_is_kept(examine, options, a
     assert f"{categories} categories" in done.found.ratings.report
 
 
-def test_other_spellings_of_no_answer_are_none_too(examine):
+def test_other_spellings_of_abstentions(examine):
     rows = [("yes", "yes")] * 9 + [("no", "no")] * 9 + [("UNSURE", "no")] * 3 + [("unsure", "yes")] * 2
     lines = "".join(f"{place},{a},{b}\n" for place, (a, b) in enumerate(rows))
     found = examine({"labels.csv": f"item,judge,human\n{lines}"}).found
@@ -234,7 +234,7 @@ def test_other_spellings_of_no_answer_are_none_too(examine):
 
 
 @pytest.mark.parametrize(("keep", "value"), [((), 1.0), (["refused"], 0.714)])
-def test_what_models_beside_people_leave_open_is_no_label(examine, keep, value):
+def test_model_abstentions_are_not_labels(examine, keep, value):
     kinds = [("ppp", 20), ("nnn", 20), ("nn-", 4), ("pp-", 4)]
     rows = [[label.replace("-", "refused") for label in labels] for labels, n in kinds for _ in range(n)]
     lines = "".join(f"{place},{a},{b},{c}\n" for place, (a, b, c) in enumerate(rows))
@@ -268,7 +268,7 @@ def test_the_interval_that_is_told_holds_the_truth(n, alone, rate, sensitivity, 
     assert np.mean(held) > 0.92
 
 
-def test_of_picked_items_the_sentence_says_that_they_are_hardly_a_random_sample(examine):
+def test_nonrandom_sample_is_noted_in_the_sentence(examine):
     rng = np.random.default_rng(5)
     labels, person = draw_labels(rng, 3000, 0, 0.5, 0.9, 0.8)
     at_random = rng.random(3000) < 0.1

@@ -71,7 +71,7 @@ JUDGES = {
 
 
 @pytest.mark.parametrize("name", JUDGES)
-def test_a_judge_may_stand_in_only_if_test_and_shares_bear_it(name):
+def test_judge_may_replace_a_person_only_if_test_and_shares_support_it(name):
     wins, unlike, way = JUDGES[name]
     people, judges = name_people_and_judges()
     found, said = judge(people, {name: judges[name]})
@@ -92,7 +92,7 @@ def test_a_judge_may_stand_in_only_if_test_and_shares_bear_it(name):
         assert "higher or lower" not in said  # which is said of labels on a scale
 
 
-def test_a_judge_that_passes_the_test_and_gives_a_label_unlike_people_may_not_stand_in():
+def test_judge_with_unusual_shares_may_not_replace_a_person():
     rng = np.random.default_rng(2)
     true = rng.choice([*"AB"], N, p=[0.3, 0.7])
     people = Ratings(np.stack([say_a_or_b(rng, true, 0.6) for _ in range(4)], axis=1).tolist())
@@ -107,7 +107,7 @@ def test_a_judge_that_passes_the_test_and_gives_a_label_unlike_people_may_not_st
     assert "may stand in for one" not in of_one_group
 
 
-def test_a_judge_that_leans_half_a_grade_is_said_to_and_one_that_does_not_is_not():
+def test_lean_of_half_a_grade_is_reported_and_no_lean_is_not():
     people, judges = grade_people_and_judges()
     found, said = judge(people, {"kind": judges["kind"]}, GRADES)
     lean = found.models[0].beside.lean.value
@@ -198,7 +198,7 @@ def test_judges_that_copy_each_other_leave_people_together_and_others_do_not():
     assert "either is right" not in judge(people, {"one": apart["one"]})[1]
 
 
-def test_runs_of_one_judge_are_told_and_not_compared_as_two_judges():
+def test_runs_of_one_judge_are_not_compared_as_two_judges():
     people, judges = name_people_and_judges()
     found, said = judge(people, {"gpt run 1": judges["often"], "gpt run 2": judges["copy"]})
     assert found.pairs == ()

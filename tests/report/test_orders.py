@@ -37,7 +37,7 @@ def write_pairs(cells, labels=("A", "tie", "B")):
         (SECOND, 1, 17, "verdict prefers the second place"),
     ],
 )
-def test_flips_are_told_with_the_place_that_they_go_to(run, cells, first, second, said):  # noqa: F811
+def test_flips_are_reported_by_position(run, cells, first, second, said):  # noqa: F811
     found = run(write_pairs(cells)).found
     (text, undecided) = describe_orders(found.further.models)
     assert f"Of the flips, {first} go to what came first and {second} to what came second" in text
@@ -47,7 +47,7 @@ def test_flips_are_told_with_the_place_that_they_go_to(run, cells, first, second
     assert "count such pairs as undecided" in undecided
 
 
-def test_the_verdicts_of_the_lesson_are_told_as_ranks_and_as_names(run):  # noqa: F811
+def test_lesson_verdicts_are_reported_as_ranks_and_names(run):  # noqa: F811
     done = run(write_pairs(LESSON))
     found = done.found
     (text, _) = describe_orders(found.further.models)
@@ -76,7 +76,7 @@ def test_the_verdicts_of_the_lesson_are_told_as_ranks_and_as_names(run):  # noqa
     assert not any("exchanged" in note for note in typed.notes)
 
 
-def test_names_have_one_kappa_and_answers_by_name_no_place(run):  # noqa: F811
+def test_names_have_one_kappa_and_no_position(run):  # noqa: F811
     two = [[19, 0, 11], [0, 0, 0], [3, 0, 27]]
     text = " ".join(describe_orders(run(write_pairs(two)).found.further.models))
     assert "Unweighted" not in text
@@ -98,7 +98,7 @@ def test_a_judge_that_never_flips_has_nothing_undecided(run):  # noqa: F811
     assert "Of the flips" not in said[0]
 
 
-def test_both_orders_of_a_judge_stand_beside_people_and_are_not_two_judges(run):  # noqa: F811
+def test_both_orders_of_a_judge_count_as_one_judge(run):  # noqa: F811
     rows = "".join(
         f"q{k},{a},{a if k % 4 else 'tie'},{a if k % 7 else 'B'},{a},{b},{a}\n"
         for k, (a, b) in enumerate(VERDICTS)
@@ -115,7 +115,7 @@ def test_both_orders_of_a_judge_stand_beside_people_and_are_not_two_judges(run):
 
 
 @pytest.mark.parametrize(("cells", "place"), [(LESSON, "first"), (AS_OFTEN, ""), (SECOND, "second")])
-def test_a_judge_that_prefers_a_place_may_not_stand_in_for_a_person(run, cells, place):  # noqa: F811
+def test_judge_with_position_bias_may_not_replace_a_person(run, cells, place):  # noqa: F811
     header, *lines = write_pairs(cells).splitlines()
     people = [line.split(",")[1] for line in lines]
     rows = [
@@ -136,7 +136,7 @@ def test_a_judge_that_prefers_a_place_may_not_stand_in_for_a_person(run, cells, 
     assert ("Against gpt_ab standing in" in said) == bool(place or model.beside.shares_apart)
 
 
-def test_two_who_labelled_once_have_no_orders(run):  # noqa: F811
+def test_two_single_runs_have_no_orders(run):  # noqa: F811
     found = run("item,Ann,Ben\n" + "".join(f"q{k},{a},{b}\n" for k, (a, b) in enumerate(VERDICTS))).found
     assert found.further.models.orders == ()
     assert describe_orders(found.further.models) == []

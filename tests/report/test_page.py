@@ -109,7 +109,7 @@ def test_numbers_have_an_intraclass_correlation_beside_alpha():
     assert f"ICC(2,1) = {found.icc.value:.3f}" in write_report_html(found)
 
 
-def test_whatever_was_typed_stays_text(hostile):
+def test_typed_text_stays_text(hostile):
     page = write_report_html(hostile, Page(notes=dict.fromkeys(NOTES, HOSTILE[0]), title=HOSTILE[0]))
     assert not {"img", "book"} & parsed(page)
     assert page.count("<script") == 1  # the page's own
@@ -118,7 +118,7 @@ def test_whatever_was_typed_stays_text(hostile):
 
 
 @pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
-def test_a_scale_of_ones_own_is_named_with_its_source_and_stays_text(cry, scale):
+def test_custom_scale_is_named_with_its_source_as_text(cry, scale):
     page = write_report_html(cry, Page(scale))
     assert not {"img", "b"} & parsed(page)
     assert page.count("<script") == 1
@@ -132,7 +132,7 @@ def test_a_note_of_another_name_is_refused(cry):
         write_report_html(cry, Page(notes={"weather": ""}))
 
 
-def test_undefined_is_said_with_its_reason():
+def test_undefined_has_its_reason():
     found = examine(read_ratings("A,B\nx,x\nx,x\n"))
     assert describe_agreement(found).endswith(
         "κ is undefined: there is only one category, so chance alone already gives full agreement."
@@ -141,7 +141,7 @@ def test_undefined_is_said_with_its_reason():
 
 
 @pytest.mark.slow
-def test_thirty_annotators_are_told_in_rows_and_not_in_columns(crowd):
+def test_thirty_annotators_are_listed_in_rows(crowd):
     page = write_report_html(crowd)
     parsed(page)
     assert max(head.count("<th") for head in re.findall("<thead>.*?</thead>", page)) <= 17

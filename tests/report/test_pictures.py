@@ -17,7 +17,7 @@ def test_names_stand_over_the_bands_where_they_have_room(cry):
     assert {"low", "fair/good", "high"} < set(said(draw_coefficients(cry.coefficients, cry, GREEN)))
 
 
-def test_numbers_stand_there_where_they_have_none_do_not_touch_and_have_a_key(cry):
+def test_numbers_replace_missing_names_without_touching_and_have_a_legend(cry):
     ax = draw_coefficients(cry.coefficients, cry, own_scale(12, words="category"))
     assert {str(place) for place in range(1, 13)} < set(said(ax))
     assert "12 category" in " ".join(said(ax)).replace("\n", " ")
@@ -43,7 +43,7 @@ def test_no_text_of_a_picture_is_cut_or_covered(request, name):
     assert "Landis and Koch" in whole
 
 
-def test_they_are_drawn_light_whatever_a_notebook_has_set_and_not_shown_in_it(cry):
+def test_plots_are_light_regardless_of_notebook_style(cry):
     open_before = plt.get_fignums()
     with plt.style.context("dark_background"):
         (ax, *_) = draw_pictures(cry, LANDIS_KOCH).values()

@@ -129,5 +129,5 @@ def test_it_gives_the_numbers_of_the_report(name, tmp_path, progress, capsys):
         (wide(TWO, ("Ann", "gpt-4")), {"people": ("gpt-4",)}),
     ],
 )
-def test_there_is_none_where_it_would_read_the_file_otherwise(text, options, tmp_path, progress):
+def test_no_command_if_it_would_read_the_file_differently(text, options, tmp_path, progress):
     assert report(text, options, tmp_path, progress)[1] == ""

@@ -72,7 +72,7 @@ def test_every_change_is_that_of_the_items_both_share(kind, people, shared):
         assert (abs(each.covariance) > 1e-12) == (shared > 0)
 
 
-def test_the_order_of_items_is_nothing():
+def test_order_of_items_does_not_matter():
     before, after = simulate(40, 0.7), simulate(40, 0.9, seed=2)
     turned = Ratings(list(after.labels)[::-1], after.items[::-1])
     assert change(before, after) == change(before, turned)
@@ -87,7 +87,7 @@ def test_the_order_of_items_is_nothing():
         (0, False, "The items have no names, so the interval treats them as different items;"),
     ],
 )
-def test_which_items_the_interval_rests_on_is_said(first, named, said):
+def test_items_behind_the_interval_are_stated(first, named, said):
     before, after = simulate(40, 0.7), simulate(40, 0.8, seed=2, first=first)
     sentences = [change(before, after, named=named)]
     assert said in sentences[0]
@@ -115,7 +115,7 @@ SAID = {
 
 @pytest.mark.parametrize("what", TRUTHS)
 @pytest.mark.parametrize("people", everyday([2, 4]))
-def test_what_changed_is_what_was_made_to_change(what, people):
+def test_split_of_the_difference_finds_the_simulated_cause(what, people):
     held = []
     for seed in range(5):
         sides = [
@@ -153,7 +153,7 @@ def test_too_few_items_that_change_have_no_interval():
     assert "may be chance" not in said
 
 
-def test_of_an_undefined_coefficient_nothing_is_said():
+def test_undefined_coefficient_gets_no_cautions():
     assert change(Ratings([("a", "a")] * 5), simulate(6, 0.7)) == ""
 
 
@@ -169,12 +169,12 @@ def test_rounds_on_different_scales_have_no_change():
         assert "read on different scales" in describe_rounds(found)[0]
 
 
-def test_of_two_and_of_three_annotators_the_coefficient_of_both_changes():
+def test_change_of_coefficient_for_two_and_three_annotators():
     found = compare(simulate(40, 0.8), simulate(40, 0.9, people=3))
     assert [each.full_name for each in found.leading] == ["Krippendorff's α, nominal metric"] * 2
 
 
-def test_what_depends_on_the_number_of_categories_has_no_change_where_that_changes():
+def test_category_dependent_coefficients_have_no_change_if_categories_change():
     before = simulate(30, 0.8)
     after = Ratings([*before.labels[:28], ("m", "m"), ("m", "y")], before.items)
     table = make_round_table(compare(before, after))
@@ -212,7 +212,7 @@ def test_groups_that_both_rounds_share_are_said_where_no_item_is():
     assert (goes_with, goes_alone) == (True, False)
 
 
-def test_of_three_rounds_the_last_is_compared_with_the_first_too():
+def test_last_of_three_rounds_is_also_compared_with_the_first():
     rounds = [simulate(120, right, seed=place) for place, right in enumerate((0.6, 0.75, 0.9))]
     of_last = describe_rounds(compare(*rounds))[-1]
     assert of_last.count("goes from") == 2

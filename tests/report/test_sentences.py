@@ -17,7 +17,7 @@ def test_two_sentences_name_all_that_a_paper_has_to_say(ranked, bayerl):
     assert of_two.endswith("at an observed agreement of 74.8\u202f%.")
 
 
-def test_missing_labels_and_many_categories_are_told(crowd):
+def test_missing_labels_and_many_categories_are_noted(crowd):
     said = describe_for_paper(crowd)
     assert said.startswith("30 annotators labelled 60 items with 15 categories; ")
     assert "of 1\u202f800 labels (" in said

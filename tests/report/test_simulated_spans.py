@@ -73,7 +73,7 @@ TRUTHS = {
 
 @pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize("what", everyday(TRUTHS))
-def test_what_is_said_of_spans_is_what_was_made(what, tmp_path, progress):
+def test_report_on_spans_matches_the_simulated_data(what, tmp_path, progress):
     exact, overlap, ends, kind = TRUTHS[what]
     found, sentence, page = report(what, tmp_path, progress)
     spans = found.further.spans
@@ -101,7 +101,7 @@ def test_what_is_said_of_spans_is_what_was_made(what, tmp_path, progress):
         ("spans of a model and a person", "gpt-4 is a model, and counts as an annotator here"),
     ],
 )
-def test_the_terminal_tells_of_models_too(case, said, tmp_path, capsys):
+def test_terminal_reports_models(case, said, tmp_path, capsys):
     files, _ = CASES[case]
     path = tmp_path / "project.json"
     path.write_text(files["project.json"], "utf-8")

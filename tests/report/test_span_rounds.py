@@ -68,7 +68,7 @@ def without_gamma(monkeypatch):
         (N, "They share no document, so the interval treats them as independent samples."),
     ],
 )
-def test_which_documents_the_interval_rests_on_is_said(first, said):
+def test_documents_behind_the_interval_are_stated(first, said):
     before, after = simulate(ends=0.7), simulate(seed=2, first=first)
     sentence = change(before, after)
     assert said in sentence
@@ -89,7 +89,7 @@ TRUTHS = {
 
 
 @pytest.mark.parametrize("what", TRUTHS)
-def test_what_changed_is_what_was_made_to_change(what):
+def test_split_of_the_difference_finds_the_simulated_cause(what):
     before, after, due = TRUTHS[what]
     held = []
     for seed in range(5):
@@ -105,7 +105,7 @@ def test_what_changed_is_what_was_made_to_change(what):
     assert held.count(due) >= 4, held
 
 
-def test_of_the_same_documents_the_use_of_labels_is_not_laid_to_others():
+def test_use_of_labels_is_not_attributed_to_different_documents():
     said = change(simulate(persons=0.2), simulate(persons=0.9, seed=2))
     assert "How often labels are marked changed" in said
     assert "Different documents" not in said
@@ -147,7 +147,7 @@ def write_rounds(folder, as_files=False, **asked):
 
 @pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("as_files", "names"), [(False, ["wave 1", "wave 2"]), (True, ["a", "b"])])
-def test_rounds_are_told_by_a_value_of_records_or_by_files(as_files, names, tmp_path, progress):
+def test_rounds_are_found_in_records_or_files(as_files, names, tmp_path, progress):
     done = write_reports(write_rounds(tmp_path, as_files), progress)
     assert [each.round for each in done] == names
     assert "Both are of the same 12 documents." in done[1].change

@@ -40,7 +40,7 @@ def test_pairs_are_all_in_the_csv_with_mean_and_spread_beside_them(crowd):
     assert values == sorted(values)
 
 
-def test_of_counted_labels_nothing_is_said_of_who_leans():
+def test_counted_labels_have_no_leans():
     ratings = Ratings.from_counts([[2, 1, 0], [0, 1, 2], [1, 1, 1], [0, 0, 3]], categories=(1, 2, 3))
     ranks = Measurement("ranks", (1, 2, 3))
     assert "leans" in named(examine(ratings, ranks))

@@ -22,13 +22,13 @@ def test_bands_tell_how_far_the_interval_reaches(cry):
     assert describe_bands(cry.coefficients[0], scales.LANDIS_KOCH) == "fair (from slight to moderate)"
 
 
-def test_what_is_written_as_zero_is_in_no_band():
+def test_value_printed_as_zero_is_in_no_band():
     values = 0.0004, -0.0004, 0.0006, -0.0006
     words = [describe_band(value, scales.LANDIS_KOCH) for value in values]
     assert words == ["at chance level", "at chance level", "slight", "poor"]
 
 
-def test_a_scale_is_told_with_its_bounds_and_its_source():
+def test_scale_is_printed_with_bounds_and_source():
     assert describe_scale(own_scale(2)) == (
         "Our project: band 1 (below 0.5); band 2 (from 0.5). Source: the guidelines of Our project"
     )
@@ -36,13 +36,13 @@ def test_a_scale_is_told_with_its_bounds_and_its_source():
     assert "tentative (from 0.67, up to 0.8); good (above 0.8)" in describe_scale(scales.KRIPPENDORFF)
 
 
-def test_categories_that_blur_are_told_with_what_chance_would_give(bayerl, crowd):
+def test_blurring_categories_are_reported_with_expected_counts(bayerl, crowd):
     said = describe_blur(bayerl)[0]
     assert said.startswith("“3” and “4” meet in 16.2\u202f%")  # 36 of 222 items
     assert len(describe_blur(crowd)) == 8
 
 
-def test_who_differs_is_told_in_a_sentence(cry):
+def test_differing_annotators_are_named_in_a_sentence(cry):
     said = describe_differences(cry)
     assert said[0].startswith("B says “2” for 38.0\u202f% of the items; the others, for the same items, in")
 
@@ -63,7 +63,7 @@ def test_a_coefficient_without_a_value_says_why(monkeypatch):
     assert each.note == "undefined: chance leaves no disagreement"
 
 
-def test_an_interval_that_is_not_there_has_its_reason_where_it_is_known(bayerl):
+def test_missing_interval_has_its_reason(bayerl):
     each = replace(bayerl.leading, low=math.nan, high=math.nan, notes=())
     assert each.no_interval == "no interval"
     known = replace(each, notes=(NoInterval("no interval: there is only one group"),))

@@ -48,7 +48,7 @@ def test_a_page_says_a_date_in_its_language_and_a_table_keeps_the_iso_date(bayer
     assert "2026-11-08 14:03 +0000" in (tmp_path / "out" / "about.csv").read_text("utf-8-sig")
 
 
-def test_nobodys_file_is_replaced_unless_that_is_asked(bayerl, tmp_path):
+def test_existing_file_is_replaced_only_on_request(bayerl, tmp_path):
     page = tmp_path / "report.html"
     page.write_text("mine")
     for out in (tmp_path, page):
@@ -60,7 +60,7 @@ def test_nobodys_file_is_replaced_unless_that_is_asked(bayerl, tmp_path):
     assert page.read_text("utf-8").startswith("<!doctype html>")
 
 
-def test_a_file_is_no_folder(bayerl, tmp_path):
+def test_file_is_not_accepted_as_folder(bayerl, tmp_path):
     (tmp_path / "labels.csv").write_text("mine")
     with pytest.raises(NotADirectoryError, match=r"labels\.csv is a file; a report needs a folder"):
         write_report(bayerl, tmp_path / "labels.csv", replace=True)

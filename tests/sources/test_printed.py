@@ -39,7 +39,7 @@ def test_matrices_have_a_line_for_each_row():
     assert one("npfl-cry-2015", "κ of every two annotators").computed.startswith("–  0.360  0.280")
 
 
-def test_a_slip_tells_why_and_what_cannot_be_computed_says_so():
+def test_panel_explains_slips_and_uncomputable_answers():
     slip = one("gagliardi-1", "κ")
     assert (slip.printed, slip.computed, slip.state) == ("0.764", "0.7458", "slip")
     assert "two digits are swapped" in slip.note
@@ -58,7 +58,7 @@ def test_texts():
     assert write_printed(["-1", "6e-71"]) == "−1  6 · 10^−71"
 
 
-def test_a_figure_that_came_out_otherwise_would_be_told():
+def test_different_figure_would_be_reported():
     record = sources.load("parde-movies")
     wrong = type(record)(**{**vars(record), "figures": (Figure("cohen_kappa", "0.28"),)})
     assert [figure.state for figure in compute_printed_figures(wrong)] == ["differs"]

@@ -55,7 +55,7 @@ def test_a_text_that_is_no_number_is_refused():
         agrees(0.5, "about half")
 
 
-def test_a_figure_of_nothing_known_is_refused():
+def test_figure_of_unknown_function_is_refused():
     with pytest.raises(ValueError, match="not 'cohens_kappa'"):
         recompute(load("sigil-container-content"), Figure("cohens_kappa", "0.376"))
 

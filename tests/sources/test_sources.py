@@ -74,7 +74,7 @@ def test_prevalence_makes_one_table_for_each_prevalence():
     assert said == pytest.approx([0.1 * 0.9 + 0.9 * 0.1, 0.1 * 0.1 + 0.9 * 0.9])
 
 
-def test_four_annotators_have_labels_and_no_single_table():
+def test_four_annotators_have_no_single_table():
     record = sources.load("npfl-cry-2015")
     assert [len(labels) for labels in record.labels] == [50] * 4
     with pytest.raises(ValueError, match="4 annotators; a table takes two"):

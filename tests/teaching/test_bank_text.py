@@ -46,7 +46,7 @@ def test_only_what_has_changed_is_written_anew():
     assert after.index("# about the second") > after.index('feedback = "g"')
 
 
-def test_a_part_that_is_taken_out_or_moved_takes_its_lines_along():
+def test_comments_move_and_vanish_with_their_part():
     first = entries(BANK)[0]
     first["wrong"].insert(0, {"answer": {"value": 3}, "feedback": "before"})
     moved = put_question(BANK, 0, first)
@@ -63,7 +63,7 @@ def test_a_new_question_stands_at_the_end_and_all_else_as_it_was():
     assert entries(put_question("", None, new)) == [new]
 
 
-def test_a_question_goes_with_its_lines_and_all_else_stays():
+def test_deleting_a_question_removes_only_its_lines():
     assert remove_question(BANK, 0) == BANK[: BANK.index("[[question]]")] + BANK[BANK.index("# about") :]
     end = BANK.index('[[question]]\nid = "second"')
     assert remove_question(BANK, 1) == BANK[:end].rstrip() + "\n"
@@ -104,7 +104,7 @@ def test_line_ends_of_windows_stay():
     assert new == text.replace('"B"', '"C"')
 
 
-def test_what_was_typed_is_a_text_whatever_it_holds():
+def test_typed_input_is_always_escaped():
     nasty = 'a"]\n[[question]]\nid = "x"\\ \x7f \'\'\' """'
     new = put_question(BANK, 1, {"id": "second", "label": nasty})
     assert entries(new)[1] == {"id": "second", "label": nasty}

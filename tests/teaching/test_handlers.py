@@ -46,7 +46,7 @@ def ask(address, path, body=None, opener=None, **headers):
 ALLOWED = {"Authorization": f"token {TOKEN}"}
 
 
-def test_who_teaches_begins_with_the_guide_and_has_the_panel(server):
+def test_teach_opens_the_guide_and_the_panel(server):
     address, _ = server
     landed = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=20)
     assert landed.url.startswith(f"{address}/lab/tree/for_instructors.ipynb")
@@ -56,7 +56,7 @@ def test_who_teaches_begins_with_the_guide_and_has_the_panel(server):
 
 
 @pytest.mark.thorough
-def test_without_it_there_is_no_handler(tmp_path):
+def test_no_handlers_without_teach(tmp_path):
     command = [COMMAND, "lab", "--dir", str(tmp_path / "course")]
     with running_lab(command, tmp_path, tmp_path) as (address, _):
         for path in ("teaching/panel.js", "lesson", "look", "save", "delete", "run"):
@@ -67,7 +67,7 @@ def test_without_it_there_is_no_handler(tmp_path):
 
 
 @pytest.mark.parametrize("path", ["look", "save", "delete", "run"])
-def test_nobody_asks_without_token_or_from_another_page(server, path):
+def test_requests_need_a_token_and_the_same_origin(server, path):
     address, _ = server
     assert ask(address, TEACH + path, CHECK)[0] == 403
     jar = CookieJar()
@@ -80,7 +80,7 @@ def test_nobody_asks_without_token_or_from_another_page(server, path):
 
 
 @pytest.mark.parametrize("path", ["look", "save", "delete", "command", "run"])
-def test_what_is_no_request_is_refused_in_a_sentence(server, path):
+def test_invalid_request_is_refused_with_a_sentence(server, path):
     """Every field with a value of every other kind, and what is no object of JSON at all."""
     address, _ = server
     asked = {"lesson": LESSON, "digest": "", "place": None, "entry": {}, "id": "a", "do": "check"}
@@ -101,7 +101,7 @@ def test_what_is_no_request_is_refused_in_a_sentence(server, path):
 
 
 @pytest.mark.parametrize("path", ["teaching/panel.js", "widgets/course/question.js", "lesson"])
-def test_nobody_reads_without_token(server, path):
+def test_reading_needs_a_token(server, path):
     address, _ = server
     assert ask(address, TEACH + path)[0] == 403
 
@@ -121,7 +121,7 @@ def test_questions_of_no_lesson_are_refused_in_a_sentence(server, name):
     assert json.loads(text)["message"]
 
 
-def test_what_is_saved_stands_in_the_bank_unless_it_has_changed(server):
+def test_save_writes_the_question_file_unless_it_changed(server):
     address, folder = server
     status, text = ask(address, f"{TEACH}lesson?name={LESSON}", **ALLOWED)
     read = json.loads(text)
@@ -141,7 +141,7 @@ def test_what_is_saved_stands_in_the_bank_unless_it_has_changed(server):
     bank.write_bytes(before)
 
 
-def test_what_is_deleted_goes_from_the_bank_and_its_cell_is_sent_without_it(server):
+def test_deleting_updates_the_question_file_and_the_cell(server):
     address, folder = server
     read = json.loads(ask(address, f"{TEACH}lesson?name={LESSON}", **ALLOWED)[1])
     bank = folder / "questions" / read["bank"]
@@ -157,7 +157,7 @@ def test_what_is_deleted_goes_from_the_bank_and_its_cell_is_sent_without_it(serv
     bank.write_bytes(before)
 
 
-def test_a_command_says_what_it_runs_and_what_it_finds(server):
+def test_panel_command_shows_its_line_and_its_output(server):
     address, _ = server
     _, text = ask(address, f"{TEACH}run", CHECK, **ALLOWED)
     told = [json.loads(line) for line in text.splitlines()]

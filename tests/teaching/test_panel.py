@@ -28,7 +28,7 @@ def panel(script):
         ("κ", ["movie-kappa", "movie-kappa-2"], "movie-kappa-3"),
     ],
 )
-def test_a_short_name_has_few_words_of_a_text_and_is_no_other_question_s(panel, text, taken, name):
+def test_short_id_is_unique_and_from_the_text(panel, text, taken, name):
     assert panel("new_question.js")(NAME, [text, taken]) == name
 
 
@@ -42,7 +42,7 @@ def test_each_figure_of_a_picture_has_a_name_for_a_reader(panel):
     assert set(unnamed) <= set(known)  # some names are words
 
 
-def test_all_that_may_be_chosen_has_a_name_for_a_reader_and_stands_once(panel, tmp_path):
+def test_choices_have_unique_readable_names(panel, tmp_path):
     offered = list_choices(tmp_path)
     names = sorted({*OF_TABLES, *OF_RATINGS, *READINGS})
     titles = panel("answer.js")(

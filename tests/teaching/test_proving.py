@@ -79,7 +79,7 @@ def test_a_good_question_has_its_answer_and_its_view(seen):
     assert [model["view"] for model in found["models"]] == ["course/question"]
 
 
-def test_an_answer_is_told_before_all_is_written(seen):
+def test_answer_is_previewed_while_the_form_is_incomplete(seen):
     begun = {"kind": "number", "answer": ALPHA}
     assert seen(begun)["answer"] == "0.389"
     assert [problem["missing"] for problem in seen(begun)["problems"]] == [True] * 4
@@ -104,11 +104,11 @@ def test_an_answer_is_told_before_all_is_written(seen):
         (KAPPA | {"recall": "Of {c99}?", "vary": [[[1, 2], [3, 4]]]}, "recall"),
     ],
 )
-def test_what_is_wrong_is_said_at_its_field(seen, change, field):
+def test_problems_show_at_their_field(seen, change, field):
     assert [*problems(seen(NUMBER | change))] == [field]
 
 
-def test_a_make_task_is_proved_as_the_check_proves_it(seen):
+def test_hands_on_task_is_verified_like_in_check(seen):
     assert problems(seen(MAKE, TABLE)) == {}
     assert "choose the picture" in problems(seen(MAKE))["on"]
     easy = seen(MAKE | {"holds": ["kappa > 0"], "example": {"counts": [[50, 0], [6, 44]]}}, TABLE)
@@ -116,7 +116,7 @@ def test_a_make_task_is_proved_as_the_check_proves_it(seen):
     assert "does not have" in problems(seen(MAKE | {"holds": ["kapa < 0"]}, TABLE))["holds.0"]
 
 
-def test_a_state_that_was_taken_keeps_what_differs_from_how_the_picture_opens(seen):
+def test_captured_state_keeps_only_differences_from_the_initial_state(seen):
     opens = ContingencyTableExplorer([[40, 9], [6, 45]])
     taken = {name: getattr(opens, name) for name in opens.settable} | {"counts": [[1, 5], [5, 1]]}
     found = seen(MAKE | {"example": {"seen": taken}}, TABLE)
@@ -141,14 +141,14 @@ def test_a_prediction_is_of_what_its_picture_shows(seen, figure):
     assert "write answer = {figure" in typed["answer"]
 
 
-def test_a_prediction_may_be_of_a_state_that_was_taken_from_the_picture(seen):
+def test_prediction_can_use_a_captured_state(seen):
     left = {"counts": [[45, 5], [5, 45]], "categories": ["A", "B"]}
     found = seen(PREDICTION | {"at": {"seen": left}, "veils": ["pi"]}, TABLE)
     assert found["entry"]["at"]["counts"] == left["counts"]
     assert (problems(found), found["answer"]) == ({}, "0.800")
 
 
-def test_a_file_of_three_annotators_makes_a_picture_that_reads_it(folder):
+def test_file_of_three_annotators_makes_an_explorer_that_reads_it(folder):
     code = pictures.write_code("RatingsExplorer", {"ratings": "judges.csv"}, folder)
     assert code == 'RatingsExplorer(read_ratings("judges.csv"), show="labels,number")'
     explorer = pictures.make_explorer([], code, folder)
@@ -187,13 +187,13 @@ def test_nothing_but_an_explorer_is_made(folder, bad):
         pictures.write_code(bad, {}, folder)
 
 
-def test_a_label_that_is_typed_is_a_text_of_the_code(folder):
+def test_typed_label_is_escaped_in_code(folder):
     rows = [['"""); import os  #', "x"], ["y", "x"]]
     code = pictures.write_code("RatingsExplorer", {"ratings": rows}, folder)
     assert pictures.make_explorer([], code, folder).labels[0][0] == '"""); import os  #'
 
 
-def test_what_is_saved_passes_the_check_and_a_bank_changed_meanwhile_is_left(bank):
+def test_saved_question_passes_the_check_and_a_changed_file_is_kept(bank):
     before = bank.read_text("utf-8")
     _, digest = read(bank)
     newer = save(bank, digest, None, NUMBER | {"off_page": True})
@@ -222,7 +222,7 @@ def test_a_question_is_deleted_unless_another_one_asks_it(bank):
     assert read(bank)[0] == entries[1:]
 
 
-def test_a_bank_comes_with_its_first_question_and_goes_with_its_last(tmp_path):
+def test_question_file_is_created_with_its_first_question_and_deleted_with_its_last(tmp_path):
     bank = tmp_path / "questions" / "01_mine.toml"
     assert read(bank) == ([], "")
     digest = save(bank, "", None, NUMBER)
@@ -269,7 +269,7 @@ def without(key):
 WRONG = [{"answer": {"value": 0.1}, "feedback": "f"}, {"answer": {"counts": [[1]]}, "feedback": "f"}]
 
 
-def test_all_that_is_missing_is_said_at_once(seen):
+def test_all_missing_fields_are_marked_at_once(seen):
     wrong = {"answer": {"value": 2}}
     found = seen({"kind": "number", "hints": ["h"], "label": "l", "wrong": [wrong, {"feedback": "f"}]})
     missing = [problem["field"] for problem in found["problems"] if problem["missing"]]

@@ -67,7 +67,7 @@ def test_a_button_runs_its_command(folder, asked, line):
         {"do": "translate", "language": "--to"},
     ],
 )
-def test_nothing_else_is_run(folder, asked):
+def test_no_other_code_runs(folder, asked):
     with pytest.raises(ValueError, match="must"):
         running.list_arguments(asked, folder)
 
@@ -83,13 +83,13 @@ def test_nothing_else_is_run(folder, asked):
         ({"sessions": "6x90", "minutes": "60"}, "sessions", "gives the minutes as well"),
     ],
 )
-def test_what_is_typed_wrongly_is_said_at_its_field(folder, typed, field, said):
+def test_typing_errors_show_at_their_field(folder, typed, field, said):
     with pytest.raises(Mistake, match=said) as raised:
         running.list_arguments({"do": "build", "for": "class"} | typed, folder)
     assert raised.value.field == field
 
 
-def test_nothing_beside_the_lessons_is_taken_for_the_kit():
+def test_files_next_to_the_lessons_do_not_shadow_the_kit():
     assert running.make_command_line(["check", "."])[1:] == ["-P", "-m", "iaa_teach", "check", "."]
 
 

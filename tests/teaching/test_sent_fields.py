@@ -78,7 +78,7 @@ def test_a_field_of_a_question_with_a_value_of_any_kind_is_a_problem_and_no_erro
         _refused_or_seen(seen, {**begin, part: [{name: value}]}, on)
 
 
-def test_so_is_data_of_any_kind(seen):
+def test_data_of_any_kind_are_read_or_refused(seen):
     for name, value in itertools.product(OF_DATA, WRONG):
         data = {"ratings": "judges.csv", name: value}
         _refused_or_seen(seen, {**NUMBER, "answer": {"coefficient": "krippendorff_alpha", **data}}, "")
@@ -91,7 +91,7 @@ def _refused_or_seen(seen, entry, on):
         json.dumps(seen(entry, on))
 
 
-def test_a_file_that_lies_elsewhere_is_neither_read_nor_offered(seen, folder):
+def test_file_outside_the_folder_is_neither_read_nor_offered(seen, folder):
     outside = folder.parent / f"{folder.name}-elsewhere.csv"
     outside.write_text((folder / "judges.csv").read_text())
     (folder / "link.csv").symlink_to(outside)

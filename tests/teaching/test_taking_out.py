@@ -25,7 +25,7 @@ MADE = "PICTURE = RatingsExplorer()\nquestion('my-task', on=PICTURE)"
         ("question('another')", None),
     ],
 )
-def test_of_its_cell_stays_what_is_not_the_question(cell, left):
+def test_deleting_a_question_keeps_the_rest_of_its_cell(cell, left):
     if left is None and "picture" in cell:
         left = f"{cell.rsplit(chr(10), 1)[0]}\nmy_task_picture"
     assert remove_from_code(["1 +", "other()", cell], "my-task") == left

@@ -48,7 +48,7 @@ def test_no_question_of_either_is_lost(tmp_path):
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [bank.name]
 
 
-def test_others_are_kept_out_from_what_a_save_reads_to_what_it_writes(tmp_path, monkeypatch):
+def test_save_is_locked_from_read_to_write(tmp_path, monkeypatch):
     bank = tmp_path / "questions" / "01_coins.toml"
     bank.parent.mkdir()
     bank.write_text("# mine\n")

@@ -275,7 +275,7 @@ def test_a_short_course_keeps_numbers_and_has_no_dead_link(three_lessons, tmp_pa
 
 
 @pytest.mark.parametrize(("only", "recalls"), [("1,3", True), ("3", False)])
-def test_a_lesson_with_none_before_it_recalls_nothing(three_lessons, tmp_path, only, recalls):
+def test_first_lesson_has_nothing_to_recall(three_lessons, tmp_path, only, recalls):
     mine = tmp_path / "mine"
     shutil.copytree(three_lessons / "lessons", mine)
     bank = mine / "questions" / "01_coins.toml"
@@ -298,7 +298,7 @@ def test_a_lesson_with_none_before_it_recalls_nothing(three_lessons, tmp_path, o
         ("3-1", "not 3-1"),
     ],
 )
-def test_what_names_no_lesson_is_refused(three_lessons, tmp_path, only, says):
+def test_unknown_lesson_is_refused(three_lessons, tmp_path, only, says):
     with pytest.raises(ValueError, match=re.escape(says)):
         build("students", tmp_path / "out", three_lessons / "lessons", only=only)
 

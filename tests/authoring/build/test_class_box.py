@@ -128,7 +128,7 @@ def test_the_plan_leads_to_pages_and_slides(box):
         ({"sessions": "2x90", "minutes": 90}, "--sessions gives the minutes as well"),
     ],
 )
-def test_a_class_has_a_length_that_there_is(tmp_path, options, said):
+def test_class_length_is_validated(tmp_path, options, said):
     with pytest.raises(ValueError, match=said):
         build("class", tmp_path / "out", LESSONS, **options)
 
@@ -141,7 +141,7 @@ def test_lessons_come_in_the_order_of_only():
 
 @pytest.mark.thorough
 @pytest.mark.slow
-def test_the_command_says_what_one_must_know_of_the_plan(tmp_path, capsys, monkeypatch):
+def test_build_prints_notes_on_the_plan(tmp_path, capsys, monkeypatch):
     mine, out = tmp_path / "mine", tmp_path / "out"
     mine.mkdir()
     (mine / "course.toml").write_text('title = "Mine"\n', "utf-8")

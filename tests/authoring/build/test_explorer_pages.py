@@ -54,7 +54,7 @@ def test_pages_share_a_script_unless_each_is_to_be_alone():
     assert "<script src=" not in single["explore/majority.html"].decode()
 
 
-def test_nobodys_own_labels_get_into_a_page(tmp_path, monkeypatch):
+def test_no_own_labels_get_into_a_page(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     labels = {"labels": [list_categories()[0]] * 10}
     find_progress(tmp_path).attempt(TEN_SENTENCES, "labels", labels, "given", time="2024-01-01T00:00:00Z")

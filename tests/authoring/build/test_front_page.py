@@ -4,7 +4,7 @@ from iaa_teach.authoring.build import front_page
 from iaa_teach.questions.course import Lesson
 
 
-def test_a_lesson_that_says_no_part_belongs_to_that_of_the_one_before(monkeypatch):
+def test_lesson_without_a_part_belongs_to_the_previous_part(monkeypatch):
     monkeypatch.setattr(front_page, "_write_card", lambda lesson, site: f"<li>{lesson.name}</li>")
     parts = {"coins": "The idea", "tables": "", "kappa": "The idea", "gold": "Beyond"}
     lessons = [Lesson(number, name, part=part) for number, (name, part) in enumerate(parts.items(), 1)]

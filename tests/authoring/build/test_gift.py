@@ -77,7 +77,7 @@ def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(read,
 
 
 @pytest.mark.parametrize("text", ["a = b ~ c # d {e}: f", r"\nu \alpha \\ $x_{1}$", "// no comment", "1\n2"])
-def test_no_sign_of_a_text_is_taken_for_one_of_the_format(read, text):
+def test_text_is_escaped_in_gift(read, text):
     ((entry,),) = read(
         f"::{escape_gift(text)}::[html]q {escape_gift(text)}{{\n  =yes#{escape_gift(text)}\n  ~no\n}}\n"
     )

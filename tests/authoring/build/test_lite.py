@@ -68,7 +68,7 @@ def assembled(core, out):
     return fetched, json.loads((out / "pyodide-lock.json").read_text())["packages"]
 
 
-def test_what_is_pure_python_is_in_the_page_and_the_rest_has_an_address(core, asked, tmp_path):
+def test_pure_python_packages_are_bundled_and_others_have_an_address(core, asked, tmp_path):
     fetched, lock = assembled(core, tmp_path / "out")
     assert fetched == [f"{PYODIDE_CDN_URL}/{COMPILED}"] == [lock["numpy"]["file_name"]]
     assert {"ipython==1.0", "prompt-toolkit==1.0", "matplotlib==1.0"} <= set(asked)
@@ -114,7 +114,7 @@ def test_the_kernel_finds_the_file_it_runs_first():
     assert packed.read("iaa_teach_lite/fetched.txt") == b"numpy PIL"
 
 
-def test_a_package_that_could_not_be_fetched_and_what_it_would_bring_are_told_in_words(monkeypatch, tmp_path):
+def test_unfetched_package_is_explained(monkeypatch, tmp_path):
     wheel = unpacked(make_kernel_wheel(["absent_one", "matplotlib"]))
     for file in ("fetched.txt", "words.json"):
         (tmp_path / file).write_bytes(wheel.read(f"iaa_teach_lite/{file}"))

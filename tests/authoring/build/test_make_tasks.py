@@ -54,7 +54,7 @@ def test_it_gives_no_class_codes(task):
     assert find_topic(task) is None
 
 
-def test_a_class_is_told_its_prompt_and_what_was_made(lessons, tmp_path):
+def test_collected_answers_describe_the_prompt_and_the_state(lessons, tmp_path):
     folder = tmp_path / "class" / "ada"
     folder.mkdir(parents=True)
     made = {"state": {"counts": [[90, 10], [0, 0]]}, "figures": {"observed": 0.9, "kappa": 0.0}}

@@ -110,7 +110,7 @@ RUN = "javascript:alert(1)"
         "(\ue000$x$\ue001)",
     ],
 )
-def test_nothing_that_runs_leaves_markdown(html, payload):
+def test_no_script_survives_markdown(html, payload):
     try:
         shown = html(f"{payload}\n\n*The end*")
     except ValueError:  # refused, and so not shown
@@ -177,7 +177,7 @@ def test_pictures_come_inside_the_page(html):
 
 
 @pytest.mark.parametrize("address", ["link.png", "below/mine.png", "../mine.png", "{}/mine.png"])
-def test_a_picture_that_lies_elsewhere_is_not_shown(address, tmp_path):
+def test_picture_outside_the_folder_is_not_shown(address, tmp_path):
     folder, outside = tmp_path / "lessons", tmp_path / "elsewhere"
     for each in (folder, outside):
         each.mkdir()

@@ -7,7 +7,7 @@ from iaa_teach.authoring.build import npm
 from iaa_teach.authoring.build.npm import fetch_from_npm, run
 
 
-def test_a_command_that_fails_is_told_with_its_last_words(tmp_path):
+def test_failed_command_shows_its_last_lines(tmp_path):
     with pytest.raises(ValueError, match=r"must succeed; it said: nowhere"):
         run([sys.executable, "-c", "raise SystemExit('nowhere')"], tmp_path)
 

@@ -15,7 +15,7 @@ TEXTS = {name: text for name, text in vars(english).items() if name.isupper()}
 CODE = "html=`<b title=\"${up?`next slide`:`previous slide`}\">`;b='Notes only';nextSlide(`next`)"
 
 
-def test_what_stands_between_marks_is_said_and_code_stays():
+def test_reveal_texts_are_translated_and_code_is_not():
     assert translate_reveal(CODE) == CODE
     with use_language(find_language("it")):
         assert translate_reveal(CODE) == CODE.replace("next slide", "slide successiva").replace(
@@ -31,7 +31,7 @@ def test_an_apostrophe_ends_no_string():
 @pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.network
-def test_every_text_is_one_of_reveals_and_is_said_in_italian():
+def test_every_text_is_from_reveal_and_translated():
     files = make_reveal_files()
     code = "".join(files[name].decode() for name in SCRIPTS)
     assert [text for text in TEXTS.values() if text not in code] == []

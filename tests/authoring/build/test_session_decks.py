@@ -21,7 +21,7 @@ def test_a_session_opens_with_its_name_and_what_it_asks_first():
     assert f"<p>{second[0].row.ask.strip('*')}</p>" in slide
 
 
-def test_what_goes_on_with_the_ten_sentences_begins_with_borrowed_labels():
+def test_followups_on_the_ten_sentences_start_with_borrowed_labels():
     states = [{"task": "first", "borrowed": False}, {"task": "kappa", "borrowed": False}, {"share": 0.5}]
     models = [{"state": state} for state in states]
     lend_labels(models)

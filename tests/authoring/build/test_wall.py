@@ -36,7 +36,7 @@ def test_no_text_is_cut_or_covers_another(sheet, tag):
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_a_quarter_more_letters_have_room_too(sheet, monkeypatch):
+def test_labels_25_percent_longer_still_fit(sheet, monkeypatch):
     """As in a language that takes more of them."""
 
     class Longer:
@@ -66,7 +66,7 @@ def test_each_advice_names_works_that_its_lesson_names(rows):
             assert any(f"({year})" in entry for entry in found) if year else found, work
 
 
-def test_what_to_report_is_what_lesson_25_says():
+def test_reporting_advice_matches_the_lesson():
     cells = read_notebook(lesson_file(_OF_REPORTS)).cells
     rows = "\n".join(re.findall(r"^\| (\*\*[a-z].*?) \|", "\n".join(cell.source for cell in cells), re.M))
     assert rows.count("\n") + 1 == len(TEN)

@@ -81,7 +81,7 @@ def test_broken_prose_is_found(lesson, text, message):
         "| a | $|b|$ |\n|:--|--:|\n| `x|y` | 2 \\| 3 |",
     ],
 )
-def test_sound_prose_is_left_in_peace(lesson, text):
+def test_valid_prose_has_no_findings(lesson, text):
     lesson.say(text)
     assert lesson.findings() == []
 
@@ -90,7 +90,7 @@ def test_sound_prose_is_left_in_peace(lesson, text):
     "code",
     ["%matplotlib inline\n!ls\nx?", "%%bash\necho $((1", "files = !ls", "a = (5\n  % 3)", "await x", "# a\n"],
 )
-def test_what_ipython_understands_is_left_in_peace(lesson, code):
+def test_ipython_syntax_is_accepted(lesson, code):
     lesson.run(code)
     assert lesson.findings() == []
 
@@ -232,7 +232,7 @@ def test_a_second_bank_of_a_lesson_and_a_bank_without_a_number_are_found(lesson)
         "[" * 99_999,
     ],
 )
-def test_what_is_no_notebook_is_one_finding(lesson, text):
+def test_invalid_notebook_is_one_finding(lesson, text):
     lesson.path.write_text(text, "utf-8")
     assert len([found for found in lesson.findings() if "01_spans.ipynb: " in found]) == 1
 
@@ -261,14 +261,14 @@ def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, c
 
 
 @pytest.mark.parametrize("path", ["nowhere", "nowhere.ipynb"])
-def test_a_path_that_is_none_is_refused(path, tmp_path):
+def test_invalid_path_is_refused(path, tmp_path):
     with pytest.raises(SystemExit, match=f"no such file or folder: .*{path}$"):
         cli.main(["check", str(tmp_path / path)])
     with pytest.raises(SystemExit, match="must hold lessons"):
         cli.main(["check", str(tmp_path)])
 
 
-def test_an_id_stands_in_one_bank_of_a_folder(lesson):
+def test_id_is_unique_in_a_folder(lesson):
     other = lesson.bank.with_name("02_other.toml")
     text = lesson.bank.read_text("utf-8").replace('"spans-', '"other-').replace("other-zero", "spans-zero")
     other.write_text(f'former_number = "02"\n{text}', "utf-8")

@@ -129,7 +129,7 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
     assert attempt["answer"] == ["They never agree."]
 
 
-def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
+def test_unlisted_lesson_is_noted_and_not_linked(course):
     course.say("03_kappa.ipynb", "See [tables](02_tables.ipynb).")
     course.order("coins", "kappa")
     report = check([course.folder], fix=True, agree=yes)
@@ -289,7 +289,7 @@ def test_a_mistake_in_the_course_file_is_named(course, old, new, says):
     assert [one for one in course.findings() if says in one]
 
 
-def test_a_way_through_the_course_goes_on_without_a_lesson_that_is_left_out(course):
+def test_course_path_skips_an_unlisted_lesson(course):
     way = '[[path]]\ntitle = "In a \\"hurry\\""\nlessons = [\n  "coins",\n  "tables",\n  "kappa",\n]\n'
     course.order("coins", "tables", more=way + '\n[[path]]\ntitle = "Short"\nlessons = ["coins", "kappa"]\n')
     assert [one for one in course.findings() if "remove 'kappa'" in one]
@@ -381,7 +381,7 @@ def test_the_questions_after_the_course_move_with_the_last_lesson(course):
     assert "before_and_after('after')" in course.cells("03_kappa.ipynb").values()
 
 
-def test_what_is_asked_before_and_after_is_a_choice_with_a_recall(course):
+def test_before_and_after_questions_are_choices_with_a_recall(course):
     course.order("coins", "tables", "kappa", more='before_and_after = ["no-such-choice"]\n')
     assert [found for found in course.findings() if "with a recall; not 'no-such-choice'" in found]
 
@@ -395,7 +395,7 @@ def test_a_mistake_in_a_bank_is_said_of_it_and_not_of_what_is_asked_before_and_a
     assert "before_and_after" not in str(check([course.folder]))
 
 
-def test_a_question_of_a_lesson_that_is_left_out_is_said_with_its_lesson(course):
+def test_question_of_an_unlisted_lesson_is_reported_with_its_lesson(course):
     course.order(
         "coins", "tables", "kappa", more='before_and_after = ["two-teams", "before-after", "coins-zero"]\n'
     )
@@ -413,7 +413,7 @@ def test_the_course_file_stands_for_its_folder(course):
     assert [str(one) for one in check([course.file]).findings] == course.findings()
 
 
-def test_what_a_text_and_a_plan_use_before_its_lesson_is_remarked_with_an_order_that_holds(tmp_path):
+def test_ideas_used_too_early_are_noted_with_a_valid_order(tmp_path):
     mine = tmp_path / "mine"
     write_short_course(lessons.find_shipped_lessons(), "0-5", mine)
     assert [*order.list_remarks(mine, read_course(mine))] == []
@@ -434,7 +434,7 @@ def test_what_a_text_and_a_plan_use_before_its_lesson_is_remarked_with_an_order_
     )
 
 
-def test_a_lesson_of_ones_own_needs_what_it_names_in_its_plan_too(course):
+def test_own_lesson_needs_the_ideas_named_in_its_plan(course):
     start = lessons.find_shipped_lessons() / "02_agreement_by_chance.ipynb"
     shutil.copy(start, course.folder / "02_agreement_by_chance.ipynb")
     course.say("01_coins.ipynb", "Here $A_e = 0.5$, and `π`, and $\\pi$.")

@@ -33,7 +33,7 @@ def test_a_kernel_that_dies_is_an_error_in_its_cell(lesson):
     assert "cell 18 “import os os._exit(1)”: running stopped here: " in found
 
 
-def test_a_kernel_that_does_not_start_in_time_is_told(lesson, monkeypatch):
+def test_kernel_start_timeout_is_reported(lesson, monkeypatch):
     async def late(*_, **__):
         raise RuntimeError("Kernel didn't respond in 300 seconds")
 

@@ -53,7 +53,7 @@ def test_a_list_written_as_a_product_and_a_sum():
         ["k = k"],
     ],
 )
-def test_what_would_fill_the_memory_is_not_made(lines):
+def test_oversized_values_are_not_created(lines):
     assert explorer(*lines, "shown = ContingencyTableExplorer(k)") is None
 
 

@@ -13,7 +13,7 @@ def test_a_report_ends_with_what_was_checked(tmp_path):
     assert report.endswith("line 3: x (--fix does it)\n1 notebook and 0 question files checked: 1 problem.")
 
 
-def test_what_jupyter_has_stored_is_no_problem_of_a_lesson(tmp_path, capsys):
+def test_stored_outputs_are_not_problems(tmp_path, capsys):
     cli.main(["new", "Coins", str(tmp_path)])
     path = tmp_path / "01_coins.ipynb"
     lesson = json.loads(path.read_text("utf-8"))
@@ -27,7 +27,7 @@ def test_what_jupyter_has_stored_is_no_problem_of_a_lesson(tmp_path, capsys):
     assert said.endswith("checked: no problems.\n")
 
 
-def test_what_is_built_of_an_italian_course_is_italian(tmp_path):
+def test_builds_of_an_italian_course_are_italian(tmp_path):
     (tmp_path / "course.toml").write_text('title = "Una"\nlanguage = "it"\n', "utf-8")
     lesson, _ = new("Monete", tmp_path)
     out = tmp_path.with_name("out")
@@ -35,7 +35,7 @@ def test_what_is_built_of_an_italian_course_is_italian(tmp_path):
     assert "stata tolta da questa copia." in (out / lesson.name).read_text("utf-8")
 
 
-def test_what_is_fixed_of_one_kind_many_times_is_said_once(tmp_path):
+def test_repeated_fixes_are_reported_once(tmp_path):
     found = [
         Finding(tmp_path / f"{n:02}_x.ipynb", f"must lead on: to {n}", rule="must lead on") for n in range(9)
     ]

@@ -13,7 +13,7 @@ from tests.authoring.lesson import BY_HAND, STORED
 
 
 @pytest.mark.parametrize(("change", "message"), STORED.values(), ids=STORED)
-def test_what_is_mechanical_is_fixed(lesson, change, message):
+def test_mechanical_problems_are_fixed(lesson, change, message):
     assert lesson.findings() == []
     lesson.change(change)
     assert [one for one in lesson.findings() if message in one]
@@ -34,7 +34,7 @@ def test_fixing_gives_back_the_very_file(lesson, name):
 
 
 @pytest.mark.parametrize(("change", "message"), BY_HAND.values(), ids=BY_HAND)
-def test_what_needs_a_person_is_left_alone(lesson, change, message):
+def test_problems_for_a_person_are_not_fixed(lesson, change, message):
     lesson.change(change)
     before = lesson.path.read_bytes()
     report = check([lesson.path], fix=True)

@@ -9,7 +9,7 @@ def choice(right, *wrong, **more):
     return Question("it", "choice", "It", options=tuple(options), **more)
 
 
-def test_the_longest_each_time_is_told():
+def test_longest_right_options_are_reported():
     told = find_longest_right([choice(9, 4, 5, 6)] * 3)
     assert told.startswith("the right option is the longest in 3 of 3 choices, which gives it away")
 
@@ -24,7 +24,7 @@ def test_the_longest_each_time_is_told():
         [choice(9, 4, 5, 6, multiple=True)] * 5,
     ],
 )
-def test_what_may_be_an_accident_is_not(questions):
+def test_accidental_longest_options_are_not_reported(questions):
     assert find_longest_right(questions) == ""
 
 

@@ -37,7 +37,7 @@ TAKE = 'the explorer shows it: write answer = {figure = "kappa"}'
         ),
     ],
 )
-def test_a_question_is_of_what_its_explorer_shows(tmp_path, old, new, problem):
+def test_question_is_about_what_its_explorer_shows(tmp_path, old, new, problem):
     lesson = Lesson(tmp_path)
     lesson.bank.write_text(lesson.bank.read_text("utf-8") + ELSEWHERE.replace(old, new, 1), "utf-8")
     lesson.run('table = ContingencyTableExplorer([[40, 9], [6, 45]])\nquestion("rare", on=table)')
@@ -75,7 +75,7 @@ ANYTHING = "the picture may show anything when the answer is given"
         *((text, "κ is 0.376.", "{}", GIVEN) for text in ("hints", "solution", "feedback")),
     ],
 )
-def test_a_text_states_no_number_that_its_explorer_does_not_give(tmp_path, text, said, at, problem):
+def test_texts_state_only_the_explorers_numbers(tmp_path, text, said, at, problem):
     more = {"hints": f'["{said}"]'} if text == "hints" else {text: f'"{said}"'} if text != "feedback" else {}
     wrong = WRONG.replace("That is A_o.", said) if text == "feedback" else WRONG
     asked = entry("rare", "prediction", '{figure = "kappa"}', wrong, **({"at": at} if at else {}), **more)

@@ -46,7 +46,7 @@ def test_a_slide_that_does_not_fit_is_named(tmp_path, cells, number, words):
     assert re.search(words, what)
 
 
-def test_what_fits_and_what_nobody_has_typed_is_left_in_peace(tmp_path):
+def test_fitting_and_untyped_slides_have_no_findings(tmp_path):
     assert found(tmp_path, (None, f"# A\n\n{LONG}")) == []
     assert found(tmp_path, ("slide", "# A\n\nIt is so."), ("notes", LONG), ("skip", LONG)) == []
     assert found(tmp_path, ("slide", "## A"), (None, "ChanceExplorer()")) == []

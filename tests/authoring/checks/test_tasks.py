@@ -61,11 +61,11 @@ def test_a_sound_task_has_no_problems(proved):
         ),
     ],
 )
-def test_what_cannot_be_done_is_said(proved, old, new, problem):
+def test_impossible_tasks_are_reported(proved, old, new, problem):
     assert [each for each in proved(old, new) if each.startswith(problem)], proved(old, new)
 
 
-def test_halves_are_told_apart(proved):
+def test_halves_get_different_feedback(proved):
     again = TASK[TASK.index("[[question.half]]") : TASK.index('\n[[question]]\nid = "02-why"')]
     found = proved(again, again + again)
     assert [each[:50] for each in found] == [
@@ -91,7 +91,7 @@ def test_all_tasks_of_the_lessons_are_proved():
     assert [each.id for each in asked if each.explorer is None] == []
 
 
-def test_a_task_without_its_explorer_and_a_why_that_is_none(tmp_path):
+def test_task_without_explorer_or_with_invalid_why(tmp_path):
     lesson = Lesson(tmp_path)
     lesson.bank.write_text(
         lesson.bank.read_text("utf-8") + TASK.replace('why = "02-why"', 'why = "02-wy"'), "utf-8"

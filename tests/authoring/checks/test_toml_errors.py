@@ -52,7 +52,7 @@ def test_sound_toml_has_no_syntax_error():
 
 
 @pytest.mark.parametrize("name", ["[[wrong]]", "[questions]", "unit = 1"])
-def test_what_belongs_to_no_question_is_found(name):
+def test_keys_outside_questions_are_found(name):
     ((line, said),) = find_outside_questions(f"{name}\n{ENTRY}" if "=" in name else f"{ENTRY}{name}\n")
     assert line == (1 if "=" in name else 11)
     assert said.startswith(f"“{name}”: belongs to no question")

@@ -35,7 +35,7 @@ def plan_of(cell):
     return cell("summary")["metadata"]["iaa_teach"]["plan"]
 
 
-def test_a_text_and_a_plan_say_what_the_labels_of_now_give(written):
+def test_texts_and_plans_use_current_figures(written):
     for first, told in {
         12: "They agree on 82.5\u202f% of 40 messages; κ is 0.632.",
         2: "They agree on 76.7\u202f% of 30 messages; κ is 0.222.",
@@ -76,7 +76,7 @@ def test_fix_keeps_what_each_number_is_and_renews_it(written):
         "0.5<!--car.kappa-->": "no line of code creates an explorer car",
     }.items(),
 )
-def test_a_figure_that_nothing_gives_is_found_and_keeps_its_number(written, field, problem):
+def test_figure_without_a_source_is_reported_and_keeps_its_number(written, field, problem):
     written.say(field)
     assert any(problem in each for each in written.findings())
     assert ("0.5" if "0.5" in field else field) in "\n".join(

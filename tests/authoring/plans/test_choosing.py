@@ -96,7 +96,7 @@ def test_lessons_come_in_the_order_in_which_they_are_named():
     assert walls(session)[-1] == "7 · In short"
 
 
-def test_what_is_left_out_and_what_comes_later_is_said():
+def test_plan_lists_omitted_and_later_parts():
     plan = of([1, 2, 3], 30)
     assert plan.later == ()
     assert plan.left_out[:2] == ("2 · The rule (7)", "3 · Seventy sentences in four cells (6)")
@@ -148,7 +148,7 @@ def test_a_section_without_a_row_gets_one_from_its_questions_or_is_named(tmp_pat
     assert "neither a plan step nor a question: 1 · For the curious." in plan.remarks[-1]
 
 
-def test_a_section_that_asks_again_what_others_ask_is_not_named(tmp_path):
+def test_section_of_repeated_questions_is_not_listed(tmp_path):
     path, _ = new("Coins", tmp_path)
     path.write_text(path.read_text("utf-8").replace("# your line here", "recall('01')"), "utf-8")
     assert plan_of(tmp_path).bare == ()

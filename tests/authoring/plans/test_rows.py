@@ -64,7 +64,7 @@ def test_each_section_carries_its_row(notebook):
     assert [row.at for row in read_rows(notebook)].count("end") == (notebook.number != "00")
 
 
-def test_what_is_asked_is_answered_and_what_they_say_is_foreseen():
+def test_questions_have_answers_and_foreseen_replies():
     for row in ROWS:
         bank = questions_of(row.file.removesuffix(".ipynb"))
         asked = [bank[id] for id in row.questions]

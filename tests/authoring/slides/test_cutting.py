@@ -95,7 +95,7 @@ def test_a_heading_without_more_shows_its_first_sentence_and_an_exercise_its_tas
     assert task.notes[-1] == "```\n1 + 1\n```"
 
 
-def test_what_only_the_page_needs_is_neither_shown_nor_said():
+def test_internal_traits_are_neither_shown_nor_described():
     (slide,) = slides(
         "## Draw\n\nThe next cell draws them. They fall **evenly**.",
         PRINTS,
@@ -107,7 +107,7 @@ def test_what_only_the_page_needs_is_neither_shown_nor_said():
     assert all("Run" not in note for note in slide.notes)
 
 
-def test_code_is_told_once_for_all_it_prints_and_leaves_a_question_its_words():
+def test_code_is_shown_once_and_keeps_a_questions_text():
     code = 'print("```")\nprint(question("why"))'
 
     def shown(cell):
@@ -137,7 +137,7 @@ def test_a_table_above_a_question_stays_with_it():
 
 
 @pytest.mark.parametrize("mark", ["-", "| 1 |"])
-def test_what_is_too_long_is_spread_and_each_slide_fits(mark):
+def test_long_content_is_spread_over_slides(mark):
     rows = [f"{mark} {'A rather long line of words. ' * 4}" + ("|" if "|" in mark else "") for _ in range(14)]
     head = "| n | text |\n|---|---|\n" if "|" in mark else ""
     found = slides("## Long\n\n" + head + "\n".join(rows))

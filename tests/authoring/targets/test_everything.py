@@ -72,7 +72,7 @@ def test_the_hand_out_has_no_solutions_and_packed_answers(out):
         ),
     ],
 )
-def test_the_lecturer_is_told_what_jupyterlab_asks_students(authors, said, tmp_path):
+def test_build_explains_what_jupyterlab_asks_students(authors, said, tmp_path):
     kits = read_notebook(lesson_file("agreement_by_chance"))
     cell = {"cell_type": "code", "id": "mine", "metadata": {}, "source": ["1 + 1"]}
     mine = Notebook(tmp_path / "x.ipynb", {**kits.data, "cells": [*kits.data["cells"], cell]}, "")

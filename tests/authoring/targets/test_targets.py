@@ -54,7 +54,7 @@ def test_the_command_builds_a_target_by_its_record_alone(toy, source, tmp_path, 
     assert "for toy: how often" in said
 
 
-def test_what_a_class_would_see_of_the_template_is_refused_or_listed_on_the_page(toy, tmp_path, capsys):
+def test_template_text_is_refused_or_listed_on_the_page(toy, tmp_path, capsys):
     lesson, _ = new("Spans", tmp_path / "mine")
     out = tmp_path / "out"
     command = ["build", "--for", "toy", "--lessons", str(lesson.parent), str(out)]
@@ -108,7 +108,7 @@ def test_a_missing_package_is_named_before_anything_runs(toy, tmp_path, monkeypa
     assert capsys.readouterr().out == ""
 
 
-def test_what_targets_import_is_among_their_needs():
+def test_imports_of_targets_are_in_their_needs():
     """Packages of extras that modules of `authoring/build` import: what `needs` of a target must name."""
     named = {name for target in TARGETS.values() for name in target.needs}
     of_pages = (Path(iaa_teach.__file__).parent / "authoring/build").rglob("*.py")

@@ -84,7 +84,7 @@ def counts(folder):
         ("A word", "una\x00parola", "U+0000"),
     ],
 )
-def test_what_must_stay_is_missed(english, italian, what):
+def test_loss_of_protected_parts_is_found(english, italian, what):
     said = find_loss(english, italian, markdown=True)
     assert what in said
     assert bool(what) == bool(said)
@@ -122,7 +122,7 @@ def test_a_changed_original_is_marked_and_stays_english(mine, tmp_path):
     assert (counts(tmp_path).changed, counts(tmp_path).translated) == (1, 0)
 
 
-def test_what_a_long_text_was_before_is_still_there_when_it_is_read_again(tmp_path):
+def test_long_previous_text_survives_a_round_trip(tmp_path):
     locale, path = updating.find_locale("it"), tmp_path / "long.po"
     long = 'A text that Babel wraps, with "quotes", a \\ and words that are held to-\tgether:\n' * 4
     before = [f"{long}{{n}} thing", f"{long}{{n}} things"]
@@ -140,7 +140,7 @@ def test_what_a_long_text_was_before_is_still_there_when_it_is_read_again(tmp_pa
     )
 
 
-def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, monkeypatch):
+def test_own_lesson_reuses_the_kits_translations(tmp_path, monkeypatch):
     monkeypatch.setattr(originals, "list_texts_of_kit", lambda _: {})
     monkeypatch.setattr(updating, "SHIPPED", tmp_path / "kit")
     said = catalogs.make_catalog(updating.find_locale("it"))
@@ -160,7 +160,7 @@ def test_a_lesson_of_ones_own_begins_with_how_the_kit_says_the_same(tmp_path, mo
     assert 'msgid "Sources"\nmsgstr ""\n' in text  # the kit says it in two ways
 
 
-def test_what_is_gone_is_kept_and_comes_back(mine, tmp_path):
+def test_dropped_translations_are_kept_and_restored(mine, tmp_path):
     lesson, catalog = mine
     lesson.say("Nothing is like this sentence, zyx.")
     updating.update_catalogs(tmp_path, "it")
@@ -246,14 +246,14 @@ def test_a_text_keeps_its_translation_where_a_lesson_that_it_links_to_is_left_ou
 
 
 @pytest.mark.usefixtures("mine")
-def test_a_course_of_which_nothing_is_translated_is_not_written(tmp_path):
+def test_untranslated_course_is_not_written(tmp_path):
     out = tmp_path.with_name("spanish")
     with pytest.raises(SystemExit, match=r"nothing is translated into es yet.*translations/es"):
         main(["translate", "es", "--lessons", str(tmp_path), "--to", str(out)])
     assert not out.exists()
 
 
-def test_what_is_still_english_is_counted_and_marked_as_english(mine, tmp_path, capsys):
+def test_untranslated_texts_are_counted_and_marked(mine, tmp_path, capsys):
     lesson, catalog = mine
     lesson.say(
         "Two people ([lesson 1](01_spans.ipynb)) agree on 0.376 of *all* the items here. So do others."
@@ -285,7 +285,7 @@ def test_words_of_a_lesson_left_out_begin_with_the_translation_of_the_kit(tmp_pa
     assert 'msgid "The ten ideas once more"\nmsgstr "Le dieci idee ancora una volta"\n' in written
 
 
-def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):
+def test_refused_translations_stay_english_and_are_listed_by_line(mine, tmp_path, capsys):
     lesson, catalog = mine
     lesson.say("Half of them is 0.5.")
     updating.update_catalogs(tmp_path, "it")
@@ -358,7 +358,7 @@ def test_options_that_become_alike_leave_the_bank_english(mine, tmp_path):
     assert (out / name).read_bytes() == lesson.bank.read_bytes()
 
 
-def test_a_file_that_is_no_catalog_is_named_and_left(mine, tmp_path):
+def test_file_that_is_not_a_catalog_is_named_and_skipped(mine, tmp_path):
     _, catalog = mine
     catalog.write_text("<<<<<<< HEAD\n", "utf-8")
     with pytest.raises(SystemExit, match=r"spans\.po is not readable as a PO file"):
@@ -395,7 +395,7 @@ def test_a_term_is_named_by_the_glossary_or_else_by_a_catalog(monkeypatch):
 
 
 @pytest.mark.parametrize("code", shipped_languages())
-def test_what_the_kit_says_in_another_language_is_sound_and_compiled(code):
+def test_kit_translations_are_valid_and_compiled(code):
     folder, locale = updating.SHIPPED / code, updating.find_locale(code)
     for name in {path.stem for path in folder.glob("*.po")}.intersection(compiling.AT_RUN_TIME):
         catalog = catalogs.read_catalog(folder / f"{name}.po", locale)
@@ -418,7 +418,7 @@ def texts_in(compiled):
     return texts
 
 
-def test_what_is_older_than_its_catalog_is_compiled_again(tmp_path):
+def test_outdated_files_are_recompiled(tmp_path):
     italian, static = tmp_path / "translations" / "it", tmp_path / "lab/share/labextensions/iaa_teach/static"
     static.mkdir(parents=True)
     shutil.copytree(updating.SHIPPED / "it", italian, ignore=shutil.ignore_patterns("*.mo"))

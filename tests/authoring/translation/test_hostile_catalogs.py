@@ -15,7 +15,7 @@ SAID = {
 }
 
 
-def test_every_file_is_tried():
+def test_all_files_are_tested():
     assert {path.stem for path in HOSTILE.glob("*.po")} == SAID.keys()
 
 
@@ -46,7 +46,7 @@ LONG = 'msgid "a"\nmsgstr ""\n"{}"\n'
     ],
     ids=range(8),
 )
-def test_one_that_is_none_or_would_never_end_is_refused(text, said, tmp_path):
+def test_invalid_or_endless_catalog_is_refused(text, said, tmp_path):
     (tmp_path / "it.po").write_text(text)
     with pytest.raises(ValueError, match=said):
         catalogs.read_catalog(tmp_path / "it.po", updating.find_locale("it"))

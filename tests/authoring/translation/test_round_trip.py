@@ -22,7 +22,7 @@ LANGUAGE = "ja"  # one form for all numbers, a point before decimals
 
 
 @pytest.mark.slow
-def test_every_text_can_be_said_otherwise_and_back():
+def test_every_text_can_be_replaced_and_restored():
     kinds, left = set(), []
     for name, file in originals.list_files_with_texts(LESSONS, course.read_course(LESSONS)).items():
         said = []

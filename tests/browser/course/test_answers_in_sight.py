@@ -96,7 +96,7 @@ def is_answer(question, number, percent):
 
 
 @pytest.mark.parametrize("lesson", some(LESSONS, 9))
-def test_nothing_tells_an_answer_before_the_guess(show, lesson):
+def test_answer_is_hidden_before_the_guess(show, lesson):
     page = show(lesson, width=390)
     page.evaluate(OPEN_ALL)
     for question, _ in asked_in(page, lesson):
@@ -117,7 +117,7 @@ def test_an_answer_is_found_in_what_a_simulation_prints():
     assert find_told(question, ["0.751204"]) == []
 
 
-def test_an_answer_in_sight_is_found(show):
+def test_visible_answer_is_found(show):
     lesson = next(name for name in LESSONS if name.endswith("contingency_tables_and_kappa"))
     page = show(lesson)
     page.evaluate(OPEN_ALL)

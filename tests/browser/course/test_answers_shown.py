@@ -141,7 +141,7 @@ def test_a_moved_picture_and_the_reply_say_the_same(alive, tmp_path, monkeypatch
                 assert {name: shown[name] for name in state} == state
 
 
-def test_nearly_all_predictions_take_their_answer_from_a_picture():
+def test_most_predictions_use_a_picture():
     guesses = {
         one["id"]
         for bank in list_bank_files()
@@ -187,7 +187,7 @@ def test_the_answer_is_what_is_shown_and_stays_with_it(asked_of_what_is_shown):
     page.wait_for_function("(id) => models[id].get('marginals_a')[0] === 0.1", arg=again.model_id)
 
 
-def test_a_reply_writes_what_is_shown_and_where_that_is_undefined_no_guess_is_taken(asked_of_what_is_shown):
+def test_feedback_uses_shown_figures_and_undefined_ones_take_no_guess(asked_of_what_is_shown):
     explorer = ContingencyTableExplorer([[4, 1], [2, 3]])
     text = entry("02-guess", "prediction", '{figure = "kappa"}', right='"κ is {kappa} of {n:0}."')
     page = asked_of_what_is_shown(text, explorer)

@@ -42,7 +42,7 @@ def test_a_term_is_found_in_any_language_without_accents(show, typed, found):
     assert page.evaluate("window.saved.at(-1)") == {"search": typed}
 
 
-def test_nothing_found_and_back(show):
+def test_search_without_results_and_back(show):
     page = show(glossary())
     page.get_by_label("Search").fill("zzz")
     expect(page.get_by_test_id("glossary-count")).to_contain_text("0 of")

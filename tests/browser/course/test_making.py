@@ -95,7 +95,7 @@ GUESS = """cell => {
 
 
 @pytest.mark.parametrize("unseen", ["display: none", "visibility: hidden", "margin-block-start: 200vh"])
-def test_neither_a_guess_nor_a_hand_before_it_is_seen_begins_a_task(alive, unseen):
+def test_task_starts_only_when_seen(alive, unseen):
     explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
     shown = alive(explorer)
     shown.add_style_tag(content=f"main > div + div {{ {unseen} }}")
@@ -114,7 +114,7 @@ def test_neither_a_guess_nor_a_hand_before_it_is_seen_begins_a_task(alive, unsee
     assert kept() == []
 
 
-def test_what_was_made_is_shown_again_and_can_be_started_over(page):
+def test_task_result_is_restored_and_can_be_reset(page):
     figures = {"observed": 0.9, "kappa": -1 / 19}
     answer = {"state": {"counts": [[90, 5], [5, 0]]}, "figures": figures}
     find_progress(Path.cwd()).attempt("02-negative", "make", answer, "right")
@@ -171,7 +171,7 @@ def test_nothing_moves_when_a_reply_comes_and_it_is_below_the_goals(page, width)
     assert 0 < reply["y"] - goals["y"] - goals["height"] < 60
 
 
-def test_a_reply_whose_place_is_out_of_sight_is_at_the_edge_of_the_window_until_the_next_touch(page):
+def test_offscreen_feedback_shows_at_the_window_edge_until_the_next_touch(page):
     shown = page([[40, 9], [6, 45]], width=390, height=500)
     shown.get_by_test_id("cell-1-1").click()
     shown.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
@@ -185,7 +185,7 @@ def test_a_reply_whose_place_is_out_of_sight_is_at_the_edge_of_the_window_until_
     expect(edge).to_have_count(0)
 
 
-def test_on_a_phone_the_view_below_a_task_opens_what_is_to_be_moved(page):
+def test_phone_view_below_a_task_opens_its_control(page):
     shown = page([[40, 9], [6, 45]], fill=True, width=390)
     expect(shown.get_by_role("button", name="Observed")).to_have_attribute("aria-pressed", "true")
     expect(shown.locator("[data-square=observed]")).to_be_visible()
@@ -212,7 +212,7 @@ right = "Nobody sees it."
 """
 
 
-def test_what_a_task_veils_is_shown_once_it_is_made(alive, tmp_path):
+def test_hidden_figures_show_once_the_task_is_done(alive, tmp_path):
     (tmp_path / "questions" / "01_why.toml").write_text(CURTAIN, "utf-8")
     explorer = FailuresExplorer(show="items,number")
     shown = alive(question("unseen", on=explorer), explorer)

@@ -72,7 +72,7 @@ def test_one_step_at_a_time_and_what_is_wrong_with_it(alive):
 
 
 @pytest.mark.thorough
-def test_who_knows_the_result_goes_straight_to_it(alive):
+def test_known_result_can_be_typed_directly(alive):
     widget = practice("three-chances", seed=3)
     page = alive(widget, width=262)
     page.get_by_test_id("practice-ahead").click()
@@ -90,7 +90,7 @@ def test_who_knows_the_result_goes_straight_to_it(alive):
 
 
 @pytest.mark.thorough
-def test_a_question_what_moves_is_chosen_with_its_reason(alive):
+def test_what_moves_question_asks_for_a_reason(alive):
     widget = practice("three-chances", seed=3)
     moves = widget.exercises[4]
     blank = dict.fromkeys(("answers", "marks", "said"), [""] * len(moves.steps))
@@ -185,7 +185,7 @@ def test_twelve_in_a_row_without_a_kernel_get_harder_and_easier(show):
 
 
 @pytest.mark.thorough
-def test_where_one_was_is_shown_again(alive, show):
+def test_progress_in_an_exercise_is_restored(alive, show):
     widget = practice("kappa", seed=3)
     page = alive(widget)
     give(page, widget.exercises[0].steps[0].answer)

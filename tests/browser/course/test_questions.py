@@ -111,7 +111,7 @@ def answer(page, text):
     part(page, "check").click()
 
 
-def test_what_is_still_english_is_marked_wherever_it_shows(alive, monkeypatch):
+def test_untranslated_texts_are_marked_everywhere(alive, monkeypatch):
     known = {"A_o", "That is A_e, *un*seen. " + HOSTILE}
     monkeypatch.setattr(still_english, "is_text", known.__contains__)
     page = alive(question("02-number"))
@@ -178,7 +178,7 @@ def test_hints_one_by_one_then_the_solution_then_start_over(alive):
     assert page.evaluate("window.hurt") is None
 
 
-def test_what_is_told_below_the_window_s_edge_comes_into_sight(alive):
+def test_feedback_below_the_window_scrolls_into_view(alive):
     page = alive(question("02-number"), width=390, height=700)
     page.evaluate("""() => document.body.style.paddingBlock = '100vh'""")
     in_sight = "(one) => one.getBoundingClientRect().bottom <= innerHeight"
@@ -242,7 +242,7 @@ def test_a_table_marks_its_cells(alive):
     assert violations(page) == []
 
 
-def test_a_prediction_is_committed_once_and_lifts_the_veil(asked):
+def test_prediction_locks_in_once_and_reveals_the_figure(asked):
     page, field, explorer = asked
     slider, check = part(page, "slider"), part(page, "check")
     expect(slider).to_have_attribute("aria-valuetext", "no guess yet")
@@ -426,7 +426,7 @@ def test_recall_asks_the_next_when_one_is_answered_or_skipped(alive):
 
 
 @pytest.mark.thorough
-def test_before_the_course_nothing_is_told_and_one_question_stands_there_at_a_time(alive):
+def test_before_the_course_there_is_no_feedback_and_one_question_at_a_time(alive):
     for id in ("before-02-choice", "before-02-again"):
         asked = replace(find("02-choice"), id=id)
         page = alive(RecallQuestion(asked, find_progress(Path.cwd()), where="before"))

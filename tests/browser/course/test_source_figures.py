@@ -52,7 +52,7 @@ def test_python_sets_what_is_shown(show):
     expect(page.get_by_role("table", name="Four movie reviews")).to_be_visible()
 
 
-def test_what_a_folded_record_holds_is_made_without_being_unfolded(show):
+def test_folded_record_is_rendered_closed(show):
     """A browser's search finds it, and unfolds its record."""
     record = show(figures()).get_by_test_id("figures-record").filter(has_text="Four movie reviews").first
     expect(record.get_by_test_id("figures-figure").first).to_be_attached()

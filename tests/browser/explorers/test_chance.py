@@ -48,7 +48,7 @@ def test_hand_and_keys_move_one_quantity_and_all_is_as_in_python(show, width, to
     assert page.get_by_role("slider").count() == 4
 
 
-def test_dots_are_a_deal_of_chance_which_a_cut_cuts_anew(show):
+def test_dots_are_dealt_by_chance_and_redealt_by_a_cut(show):
     page = show(ChanceExplorer(preset="npfl-3", seed=3))
     deal, agree = page.get_by_test_id("deal"), page.locator(".iaa-dot-agree")
     expect(deal).to_have_text(re.compile(r"^\d+ of 160 agree this time; 74\.0\u202f% in the long run\.$"))
@@ -136,7 +136,7 @@ def test_play_drops_item_by_item_until_paused(show):
 
 
 @pytest.mark.thorough
-def test_they_code_at_once_where_motion_is_reduced(show):
+def test_coding_is_instant_with_reduced_motion(show):
     page = show(ChanceExplorer(seed=4))
     page.get_by_text("Let them code").click()
     page.get_by_test_id("code-play").click()

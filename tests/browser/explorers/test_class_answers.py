@@ -93,7 +93,7 @@ def test_predictions_are_a_histogram_and_their_answer_is_shown_when_asked(show):
 
 
 @pytest.mark.thorough
-def test_nothing_that_came_is_lost_by_a_slip(show):
+def test_mistake_loses_no_earlier_input(show):
     choice = ASKED["what-to-ask"]
     page = show(
         ClassExplorer(codes=[code_of(choice, seed, [choice.categories[seed % 2]]) for seed in range(5)])
@@ -123,7 +123,7 @@ def test_nothing_that_came_is_lost_by_a_slip(show):
         ([["praise"] * 10, ["praise"] * 10, ["no praise"] * 10], "both said “praise” throughout"),
     ],
 )
-def test_undefined_says_why(show, codes, reason):
+def test_undefined_has_an_explanation(show, codes, reason):
     page = show(ClassExplorer(codes=[code_of(TOPIC, seed, labels) for seed, labels in enumerate(codes)]))
     expect(page.get_by_test_id("kappa")).to_have_text("undefined")
     expect(page.get_by_test_id("summary")).to_contain_text(reason)

@@ -156,7 +156,7 @@ def test_the_picture_tells_the_bands_of_any_scale(show, tmp_path, scale):
 
 
 @pytest.mark.thorough
-def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
+def test_cut_of_b_is_guessed_without_clues(show):
     explorer = ContingencyTableExplorer([[24, 8], [20, 18]], ["yes", "no"], view="proportions")
     explorer.asked, explorer.veil = "column_1", ["column_1"]
     asking = {"id": "place-cut", "label": "B's share of “yes”", "low": 0, "high": 1}
@@ -189,7 +189,7 @@ def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("width", everyday([1000, NARROWEST]))
-def test_what_chance_gives_is_guessed_in_an_empty_square(show, width):
+def test_chance_is_guessed_in_an_empty_square(show, width):
     asking = {"id": "guess", "label": "By chance", "low": 0, "high": 1, "begins": None, "unit": "%"}
     predicted = {"veil": ["expected"], "asked": "expected", "asking": asking}
     explorer = ContingencyTableExplorer([[72, 18], [8, 2]], ["t1", "t2"], show="square,observed", **predicted)

@@ -27,7 +27,7 @@ def guess(page, presses):
 
 
 @pytest.mark.parametrize("praised", range(11))
-def test_what_pat_gives_in_the_long_run_is_the_chance_of_cohens_kappa(praised):
+def test_shuffled_labels_average_to_cohens_expected_agreement(praised):
     own = set(range(praised))
     lots = [set(lot) for lot in combinations(range(10), ROBIN.count(0))]
     mean = Fraction(sum(10 - len(own ^ lot) for lot in lots), 10 * len(lots))
@@ -66,7 +66,7 @@ def test_ten_labels_three_guesses_and_kappa(show, explorer, width, theme):
     expect(page.get_by_test_id("place")).to_have_text("Sentence 1 of 10")
 
 
-def test_who_skips_goes_on_with_borrowed_labels(show, explorer):
+def test_skipping_continues_with_borrowed_labels(show, explorer):
     page = show(explorer("first"), width=390)
     page.get_by_test_id("borrow").click()
     for presses in (1, 1, 1):
@@ -77,7 +77,7 @@ def test_who_skips_goes_on_with_borrowed_labels(show, explorer):
     assert trait(page, "record")["answer"]["labels"] == []
 
 
-def test_who_gives_one_label_is_exactly_at_chance(show, explorer):
+def test_constant_annotator_is_exactly_at_chance(show, explorer):
     page = show(explorer("first"))
     page.get_by_test_id("label-1").focus()
     for _ in range(10):

@@ -69,7 +69,7 @@ def alone(browser, explorer):
 
 
 @pytest.mark.thorough
-def test_on_a_page_the_keys_work_before_anything_is_clicked(alone):
+def test_keys_work_before_any_click_on_a_page(alone):
     page = alone(START.replace("send:", "page: {}, send:"))
     page.keyboard.press("f")
     expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
@@ -80,7 +80,7 @@ def test_on_a_page_the_keys_work_before_anything_is_clicked(alone):
 
 
 @pytest.mark.thorough
-def test_in_a_later_lesson_the_buttons_stay_under_the_finger(show, explorer):
+def test_buttons_do_not_move_in_later_lessons(show, explorer):
     page = show(explorer("recall"), width=390)
     label = page.locator("[data-testid^='label-']").first
     before = label.bounding_box()
@@ -91,7 +91,7 @@ def test_in_a_later_lesson_the_buttons_stay_under_the_finger(show, explorer):
 
 
 @pytest.mark.thorough
-def test_the_ten_again_tell_what_has_moved(show, explorer):
+def test_repeating_the_ten_shows_the_change(show, explorer):
     page = show(explorer("again"), width=390)
     page.get_by_test_id("label-0").first.focus()
     press(page, "fjjjffjfff")
@@ -112,7 +112,7 @@ def test_the_ten_again_tell_what_has_moved(show, explorer):
 
 
 @pytest.mark.thorough
-def test_lots_leave_ticks_round_zero(show, explorer):
+def test_random_lots_leave_ticks_around_zero(show, explorer):
     page = show(explorer("kappa", borrowed=True), width=390)
     page.get_by_test_id("asked").fill("0.583")
     page.get_by_test_id("asked-check").click()
@@ -152,7 +152,7 @@ def test_pat_joins_as_a_third_and_alpha_falls_as_in_python(show, explorer):
     assert page.evaluate(FITS)
 
 
-def test_the_ten_are_written_up_with_gaps_for_what_nobody_can_compute(show, explorer):
+def test_report_on_the_ten_has_gaps_for_uncomputable_facts(show, explorer):
     page = show(explorer("report", borrowed=True), width=390)
     table = explorer("report", borrowed=True).table
     low, high = confidence_interval(table, method="profile")
@@ -181,7 +181,7 @@ def test_keys_are_shown_where_there_is_a_keyboard(alone, phone):
 
 
 @pytest.mark.thorough
-def test_on_paper_all_sentences_stand_with_a_box_for_each_label(show, explorer):
+def test_printed_sentences_have_a_box_for_each_label(show, explorer):
     page = show(explorer())
     sheet = page.locator(".iaa-labelling-paper")
     expect(sheet).to_be_hidden()

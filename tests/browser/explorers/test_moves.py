@@ -23,7 +23,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("case", "finger"), CASES)
-def test_what_is_done_is_shown(show, case, finger):
+def test_interactions_are_shown(show, case, finger):
     page = show(case.explorer(), **case.size())
     case.finger = finger
     for step in case.steps:

@@ -159,7 +159,7 @@ def test_the_keyboard_says_what_the_labels_are(show):
 
 
 @pytest.mark.thorough
-def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
+def test_ambiguities_are_settled_before_numbers_show(show):
     page = show(size={"width": 390})
     rows = "".join(f"{i},{'AB'[i % 2]},{'AB'[i % 3 % 2]},{i % 7 / 10}\n" for i in range(20))
     choose(page, **{"doubtful.csv": f"item,Ann,Ben,level\n{rows}"})
@@ -182,7 +182,7 @@ def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
     expect(page.get_by_test_id("said")).to_contain_text("12 annotators")
 
 
-def test_what_each_row_counts_is_said_with_one_click(show):
+def test_row_meaning_can_be_set_with_one_click(show):
     page = show()
     rows = "".join(f"{i},{row}\n" for i, row in enumerate(("3,0,0", "2,1,0", "0,3,0", "1,1,1", "0,0,3")))
     choose(page, **{"counts.csv": f"item,a,b,c\n{rows}"})
@@ -196,7 +196,7 @@ def test_what_each_row_counts_is_said_with_one_click(show):
 
 
 @pytest.mark.thorough
-def test_merged_labels_are_parted_with_one_click(show):
+def test_merged_labels_can_be_split_with_one_click(show):
     page = show("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
     expect(page.get_by_test_id("relabelling").get_by_role("listitem")).to_have_count(2)
     expect(page.get_by_test_id("said")).to_contain_text("2 categories")
@@ -240,7 +240,7 @@ def test_below_the_sentence_all_is_under_one_fold_that_stays_open(show):
 
 
 @pytest.mark.thorough
-def test_what_is_typed_enters_the_sentence_and_the_saved_report_as_text(show):
+def test_typed_facts_enter_the_sentence_and_saved_report_as_text(show):
     page = show()
     unfold(page)
     page.locator("#note-sampling").fill(HOSTILE[0])

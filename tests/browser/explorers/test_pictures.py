@@ -29,20 +29,20 @@ from tests.sampling import everyday
         (ShiftedAnnotatorExplorer(show="items,slider,number"), "number", "[data-testid=shifted-chart]"),
     ],
 )
-def test_on_a_phone_a_guess_is_made_above_the_picture_near_its_question(show, explorer, asked, picture):
+def test_phone_shows_the_guess_above_the_picture(show, explorer, asked, picture):
     page = show(explorer, width=390)
     line = page.locator(f"[data-show={asked}]").first.bounding_box()
     assert line["y"] + line["height"] <= page.locator(picture).bounding_box()["y"]
 
 
-def test_on_a_phone_the_knob_of_b_leaves_its_name_free(show):
+def test_phone_knob_of_b_does_not_cover_its_name(show):
     page = show(FailuresExplorer(otherwise=6), width=390)
     name = page.locator(".iaa-failures-name-b", has_text="differently").bounding_box()
     knob = page.locator("[data-handle=otherwise] .iaa-handle-knob").bounding_box()
     assert knob["x"] - (name["x"] + name["width"]) > 3
 
 
-def test_of_two_ends_that_overlap_the_nearer_is_taken(show):
+def test_nearer_of_two_overlapping_ends_is_dragged(show):
     when = "The talk moved from the hall on Monday 3 May to the library because of the rain and the noise"
     page = show(SpanExplorer(text=when, a="7-10 DATE", b="7-8 DATE, 9-10 DATE"), width=390)
     start, end = (page.locator(f"[data-handle=b-2-{edge}]").bounding_box() for edge in ("start", "end"))
@@ -83,7 +83,7 @@ def test_a_name_stands_by_its_point_clear_of_curves_that_are_not_too_steep(show)
     assert max(away) < 70  # four lines
 
 
-def test_what_two_coefficients_take_off_for_chance_stands_side_by_side(show):
+def test_chance_of_two_coefficients_is_shown_side_by_side(show):
     blind = {"sensitivity": 0.95, "specificity": 0.05}
     page = show(PrevalenceExplorer(**blind, show="chances,number"), width=390)
     label = page.get_by_test_id("chances").get_attribute("aria-label")
@@ -226,7 +226,7 @@ def test_the_hatched_area_is_the_expected_agreement_of_the_chosen_model(show, cu
     assert page.evaluate("window.saved.at(-1)") == {"cut": cut}
 
 
-def test_another_category_cuts_the_square_of_s_anew_before_ones_eyes(show):
+def test_adding_a_category_animates_the_square_of_s(show):
     page = show(ThreeChancesExplorer([[24, 8], [14, 24]], ["yes", "no"], cut="s"))
     page.emulate_media(reduced_motion="no-preference")
     first = page.locator(f"{HATCHED} .iaa-square-agree").first

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from iaa_teach import PossibleExplorer
 
 
-def test_a_search_pauses_and_what_is_asked_meanwhile_is_answered(show):
+def test_search_pauses_to_answer_requests(show):
     page = show(PossibleExplorer(asks="conditions"))
     page.evaluate("() => { window.waiting = []; window.setTimeout = (go) => waiting.push(go); }")
     page.get_by_label("Conditions, with commas").fill("pi > s, n > 0")

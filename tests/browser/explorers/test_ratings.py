@@ -62,7 +62,7 @@ CUT = "(field) => field.scrollWidth > field.clientWidth"
 
 
 @pytest.mark.parametrize("width", everyday([265, 290]))
-def test_in_a_narrow_panel_short_labels_of_three_annotators_are_whole(show, width):
+def test_short_labels_are_not_cut_in_a_narrow_panel(show, width):
     page = show(
         RatingsExplorer([["good", "good", "bad"], ["bad", "good", "bad"]], show="labels"), width=width
     )
@@ -71,7 +71,7 @@ def test_in_a_narrow_panel_short_labels_of_three_annotators_are_whole(show, widt
     assert not page.locator(".iaa-ratings-scroll").evaluate(CUT)
 
 
-def test_on_a_phone_labels_of_eight_letters_are_whole_and_two_columns_in_sight(show):
+def test_phone_shows_whole_labels_and_two_columns(show):
     page = show(RatingsExplorer([["Negative", "Positive"]], show="labels,alpha"), width=390)
     first, second = page.locator(".iaa-ratings-grid td input").all()
     assert not first.evaluate(CUT)

@@ -17,7 +17,7 @@ def expect_kappa(page, explorer):
 
 
 @pytest.mark.parametrize(("width", "touch"), everyday([(1000, False), (390, True)]))
-def test_a_confusion_is_dragged_more_or_less_serious(show, width, touch):
+def test_confusion_can_be_dragged_more_or_less_serious(show, width, touch):
     page = show(WeightsExplorer(VERBS, NAMES), width=width)
     handle = page.get_by_test_id("serious-0-1")
     rail = page.get_by_test_id("tiles").bounding_box()["height"] * (314 / 3 - 16) / 330
@@ -58,7 +58,7 @@ def test_rows_close_up_where_two_categories_become_one(show):
     assert tiles.nth(1).locator(".iaa-weights-count").text_content() == "8"
 
 
-def test_a_veiled_kappa_is_told_nowhere(show):
+def test_hidden_kappa_is_shown_nowhere(show):
     page = show(WeightsExplorer(VERBS, NAMES, veil=["kappa_w"]))
     for told in ("kappa", "observed", "expected", "sentence"):
         expect(page.get_by_test_id(told)).to_have_text("?")

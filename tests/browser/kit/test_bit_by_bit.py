@@ -76,7 +76,7 @@ def test_a_change_meanwhile_reaches_all_parts(begun):
     page.wait_for_function(f"(() => {{ const [first, second] = {TEXTS}; return first === second; }})()")
 
 
-def test_in_a_stage_it_comes_as_a_whole(show):
+def test_view_appears_at_once_in_a_stage(show):
     page = show(CoverageExplorer())
     page.evaluate("document.querySelector('main').dataset.stage = ''")
     page.evaluate(BEGIN)

@@ -36,7 +36,7 @@ def grid(show, kind):
     return page, lambda i, j: page.get_by_test_id(f"{cell}-{i}-{j}"), page.get_by_test_id(message)
 
 
-def test_a_bad_text_stays_until_the_value_behind_it_changes(grid, kind):
+def test_invalid_text_stays_until_its_value_changes(grid, kind):
     page, field, message = grid
     field(2, 1).fill("x")
     field(0, 1).fill("1")
@@ -87,7 +87,7 @@ def test_enter_goes_down_and_back_up(grid):
     expect(field(0, 2)).to_be_focused()
 
 
-def test_what_is_typed_stands_when_its_field_is_left_before_it_is_drawn(grid):
+def test_typed_input_survives_leaving_the_field_early(grid):
     """Otherwise it is written a frame later, into what is typed there by then."""
     _, field, _ = grid
     left = field(2, 1).evaluate(

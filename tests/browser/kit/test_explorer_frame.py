@@ -123,7 +123,7 @@ def test_full_screen_lays_out_what_was_asked_for_shows_everything_on_demand_and_
     assert seen(page) == {"square", "sum"}
 
 
-def test_what_can_be_done_with_the_whole_waits_in_one_menu(small):
+def test_whole_view_actions_are_in_one_menu(small):
     page = small(ThreeChancesExplorer([[20, 5], [10, 15]], ["yes", "no"]))
     opener, reset = page.get_by_test_id("tool-menu"), page.get_by_test_id("reset")
     assert page.locator(".iaa-foot button:visible").all_inner_texts() == ["More"]

@@ -56,7 +56,7 @@ def test_a_finger_and_the_keys_move_the_same_quantity(parts, width, touch):
     assert (trait(page, "x"), trait(page, "y")) == (100, 50)
 
 
-def test_a_handle_is_one_control_and_the_page_scrolls_beside_it(parts):
+def test_handle_is_one_control_and_the_page_still_scrolls(parts):
     page = parts(width=390)
     assert page.get_by_role("slider").count() == 2
     page.keyboard.press("Tab")

@@ -40,12 +40,12 @@ def test_the_line_makes_the_state_that_is_shown(show, kind):
         assert settable(remade(page.evaluate(COPIED))) == state
 
 
-def test_an_example_is_said_by_its_name(show):
+def test_example_is_described_by_name(show):
     page = show(ChanceExplorer(preset="yes-sayers"))
     assert page.evaluate(COPIED) == 'ChanceExplorer(preset="yes-sayers")'
 
 
-def test_what_is_as_in_every_new_explorer_is_not_said(show):
+def test_default_arguments_are_omitted(show):
     page = show(ContingencyTableExplorer([[80, 10], [5, 5]], ["yes", "no"]))
     assert page.evaluate(COPIED) == 'ContingencyTableExplorer([[80, 10], [5, 5]], ["yes", "no"])'
 
@@ -55,7 +55,7 @@ def test_names_are_text(show):
     assert settable(remade(show(explorer).evaluate(COPIED))) == settable(explorer)
 
 
-def test_where_the_course_has_pages_a_link_is_copied(show, tmp_path, monkeypatch):
+def test_link_is_copied_if_the_course_has_pages(show, tmp_path, monkeypatch):
     (tmp_path / "course.toml").write_text('[address]\npages = "https://example.org/course/"\n', "utf-8")
     monkeypatch.chdir(tmp_path)
     explorer = ContingencyTableExplorer([[80, 10], [5, 5]], ["yes", "no"], held=False)

@@ -249,7 +249,7 @@ def test_figures_are_the_same_in_many_states(show, name):
 
 
 @pytest.mark.parametrize("name", everyday(STATES, "ChanceExplorer"))
-def test_all_that_lies_on_the_way_to_another_state_can_be_drawn(show, name):
+def test_all_intermediate_states_can_be_drawn(show, name):
     explorer = getattr(iaa_teach, name)()
     page = show(explorer)
     page.emulate_media(reduced_motion="no-preference")
@@ -286,7 +286,7 @@ def test_a_part_of_several_names_is_shown_for_each(show):
     assert "observed" in seen(page)
 
 
-def test_all_is_shown_where_nothing_is_asked_for_and_python_shows_other_parts_later(show):
+def test_all_parts_show_by_default_and_python_can_change_them(show):
     page = show(ChanceExplorer())
     page.get_by_test_id("tool-menu").click()
     expect(page.get_by_test_id("everything")).to_be_hidden()

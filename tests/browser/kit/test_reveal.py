@@ -78,7 +78,7 @@ def test_nothing_moves_where_motion_is_reduced(veiled):
     assert page.evaluate("moves") == []
 
 
-def test_where_the_truth_is_worked_out_it_moves_with_the_last_card(show):
+def test_computed_truth_moves_with_the_last_card(show):
     page = show(iaa_teach.MovieReviewExplorer(placed=3, ghost=0.9))
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(KEEP_MOVES)

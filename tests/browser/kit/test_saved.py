@@ -24,7 +24,7 @@ def show(browser):
     page.close()
 
 
-def test_in_a_saved_page_the_answer_shows_once_the_line_is_opened(show):
+def test_saved_page_shows_the_answer_when_opened(show):
     page = show("jp-Notebook")
     answer = page.get_by_text("50 %")
     expect(answer).to_be_hidden()
@@ -37,7 +37,7 @@ def test_a_question_with_nothing_to_tell_has_no_line(show):
     expect(show("jp-Notebook", "another").locator("summary")).to_be_hidden()
 
 
-def test_in_an_open_notebook_there_is_no_line_and_nothing_is_kept_away(show):
+def test_open_notebook_hides_nothing(show):
     page = show("jp-LabShell")
     expect(page.get_by_text("50 %")).to_be_visible()
     expect(page.locator("summary")).to_be_hidden()

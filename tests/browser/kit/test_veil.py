@@ -111,7 +111,7 @@ def told(page, value):
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("id", some(PREDICTIONS))
-def test_nothing_tells_what_is_predicted_until_it_is_committed(show, tmp_path, monkeypatch, id):
+def test_predicted_figure_is_hidden_until_locked_in(show, tmp_path, monkeypatch, id):
     monkeypatch.chdir(tmp_path)
     explorer = asked_in_its_lesson(id)
     asked = fill_answers(find(id), explorer)
@@ -160,7 +160,7 @@ def hidden_figures(explorer):
 
 
 @pytest.mark.parametrize("figure", everyday(["alpha", "fleiss", "multi", "mean"]))
-def test_the_pairs_of_annotators_do_not_tell_a_coefficient_of_all(show, figure):
+def test_pairs_do_not_reveal_the_hidden_group_coefficient(show, figure):
     page = show(RatingsExplorer(veil=[figure]))
     numbers = page.get_by_test_id("pairs").locator("td").all_inner_texts()
     assert {text for text in numbers if text.strip()} <= {"?", "–"}
@@ -170,7 +170,7 @@ def test_the_pairs_of_annotators_do_not_tell_a_coefficient_of_all(show, figure):
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", some(STATES))
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.exhaustive)])
-def test_no_figure_of_any_explorer_is_told_under_its_veil(show, name, every):
+def test_no_explorer_reveals_a_hidden_figure(show, name, every):
     def made(state, veil):
         explorer = getattr(iaa_teach, name)(veil=veil)
         set_state(explorer, state)

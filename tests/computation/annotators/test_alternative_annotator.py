@@ -119,7 +119,7 @@ def test_ties_count_for_both():
     assert found.advantages[0] == found.people_advantages[0] == 1
 
 
-def test_who_leaves_the_chair_does_not_judge():
+def test_replaced_annotator_does_not_judge():
     people = [["a", "b"]] * 40  # each is judged by the other alone, and never right
     found = alternative_annotator_test(people, ["a"] * 40, 0.1)
     assert found.advantages.tolist() == [1, 1]
@@ -137,7 +137,7 @@ def test_agreeing_with_the_majority_is_not_enough():
     assert alternative_annotator_test(good, model, 0.5).passed
 
 
-def test_an_annotator_whom_nobody_can_judge():
+def test_annotator_without_shared_items_cannot_be_judged():
     people = [["a", "a", None], ["b", "a", None], [None, None, "a"]] * 20
     found = alternative_annotator_test(people, ["a", "b", "a"] * 20, 0.1)
     assert np.isnan(found.p_values[2])
@@ -168,7 +168,7 @@ def test_chairs_are_drawn():
         (([["a", "b"]], ["b"], 0.1, "accuracy", ["a", "b"]), "order goes with score='rmse'"),
     ],
 )
-def test_what_cannot_be_tested_is_refused(args, message):
+def test_untestable_data_are_refused(args, message):
     with pytest.raises(ValueError, match=message):
         alternative_annotator_test(*args[:4], **{"order": args[4]} if args[4:] else {})
 

@@ -58,7 +58,7 @@ def test_one_coin_is_crowd_kits():
     assert found.log_likelihood == pytest.approx(-242.50599, abs=5e-6)
 
 
-def test_mace_is_its_authors_and_tells_that_it_is_only_local():
+def test_mace_agrees_with_its_authors_and_notes_local_optima():
     found = mace(FIRST_READINGS)
     assert found.log_likelihood == pytest.approx(-188.96722, abs=5e-6)
     assert found.competence == pytest.approx([0.87951, 0.67328, 0.73865, 0.83222, 0.73980], abs=2e-5)
@@ -153,7 +153,7 @@ def test_order_of_items_and_names_of_labels_do_not_matter(rows, chance):
         assert again.posterior == pytest.approx(found.posterior[order], abs=1e-6, nan_ok=True)
 
 
-def test_repeats_are_not_witnesses_of_their_own(patients):
+def test_repeats_are_not_independent_evidence(patients):
     apart = dawid_skene(ROWS)
     assert len(apart.annotators) == 7
     assert len(patients.annotators) == 5
@@ -167,13 +167,13 @@ def test_two_annotators_are_not_identified():
     assert words.NOT_IDENTIFIED in dawid_skene(repeated).notes
 
 
-def test_a_likelier_answer_elsewhere_is_told(patients):
+def test_likelier_solution_from_another_start_is_noted(patients):
     assert "another start leads to a likelier answer" in str(patients)
     clear = np.repeat([[1, 1, 1, 2], [2, 2, 2, 2], [1, 1, 2, 1], [2, 1, 2, 2]], 20, axis=0)
     assert "another start" not in str(dawid_skene(clear, "one_coin"))
 
 
-def test_a_liar_is_found_and_helps():
+def test_adversarial_annotator_is_detected_and_useful():
     true = np.random.default_rng(3).integers(0, 2, 200)
     rng = np.random.default_rng(4)
     people = [np.where(rng.random(200) < 0.85, true, 1 - true) for _ in range(3)]
@@ -202,7 +202,7 @@ def test_ten_to_the_five_labels_take_seconds_at_most():
     assert found.iterations < MOST
 
 
-def test_errors_are_drawn_and_said(patients):
+def test_errors_are_drawn_and_printed(patients):
     ax = patients.plot()
     assert [label.get_text() for label in ax.get_yticklabels()][:2] == ["1: 1", "1: 2"]
     assert "0.89" in [text.get_text() for text in ax.texts]

@@ -89,7 +89,7 @@ def test_a_group_of_one_has_no_alpha_and_says_so():
     assert "α within y is undefined" in str(found)
 
 
-def test_values_are_drawn_and_said():
+def test_values_are_drawn_and_printed():
     found = group_agreement(FOUR, [*"xxyy"])
     assert "α of all" in [text.get_text() for text in found.plot().texts]
     assert "<strong>α within x = 0.762, 95\u202f% interval" in found._repr_html_()

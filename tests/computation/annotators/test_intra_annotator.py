@@ -40,7 +40,7 @@ def test_weights_and_gaps():
     assert "left out: 2 items without both labels" in str(found)
 
 
-def test_who_always_says_the_same_is_consistent_and_has_no_kappa():
+def test_constant_answers_are_consistent_without_kappa():
     found = intra_annotator(["a"] * 5, ["a"] * 5)
     assert found.agreement == 1
     assert math.isnan(found.value)

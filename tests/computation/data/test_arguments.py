@@ -29,7 +29,7 @@ FIT = fit_loglinear(TABLE, "symmetry")
 
 
 @pytest.mark.parametrize("level", ["a", None, 95, [0.9], np.array([0.9, 0.95]), float("nan"), 1j])
-def test_a_level_lies_between_0_and_1(level):
+def test_level_is_between_0_and_1(level):
     for call in (
         lambda: confidence_interval(TABLE, level=level),
         lambda: sample_size(TABLE, 0.1, level=level),

@@ -59,7 +59,7 @@ def test_too_many_or_too_long_texts_are_left_to_the_dictionary():
     assert names == tuple(sorted(map(str, range(2000))))
 
 
-def test_whatever_will_not_say_that_it_equals_itself_is_missing():
+def test_values_that_cannot_be_compared_are_missing():
     class Unsure:
         def __eq__(self, other):
             return self

@@ -69,6 +69,6 @@ def test_a_nan_among_text_is_missing_in_an_array_and_a_word_in_rows(width):
         ([["a", "b"], {"a": 1, "b": 2}], "item 2 must be a row of labels"),
     ],
 )
-def test_what_has_no_order_is_not_ratings(ratings, message):
+def test_unordered_collections_are_not_ratings(ratings, message):
     with pytest.raises(ValueError, match=message):
         encode(ratings)

@@ -98,12 +98,12 @@ AB = ("A", "B"), ""
         (lambda: Ratings.from_pair(["x", "y"], ["x"]), "A has 2 labels and B has 1"),
     ],
 )
-def test_what_cannot_be_ratings_or_their_table_is_explained(call, message):
+def test_invalid_ratings_or_tables_are_explained(call, message):
     with pytest.raises(ValueError, match=message):
         call()
 
 
-def test_a_gap_in_an_array_of_text_is_none_beside_a_list_too():
+def test_nan_in_a_text_array_is_missing_next_to_a_list():
     text = np.array(["a", "nan", "b"])  # as NumPy writes a NaN among text
     for other in (["a", "a", "b"], np.array(["a", "a", "b"])):
         assert list(Ratings.from_pair(text, other)) == [("a", "a"), (None, "a"), ("b", "b")]

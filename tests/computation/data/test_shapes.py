@@ -101,7 +101,7 @@ def test_long_tables_give_what_scikit_learn_does():
         assert light_kappa(ratings) == expected
 
 
-def test_a_column_of_names_of_items_is_refused_or_of_a_frame_set_aside():
+def test_item_name_column_is_refused_or_ignored_in_a_frame():
     wide = [(f"post {place}", *pair) for place, pair in enumerate(zip(A, B, strict=True))]
     with pytest.raises(ValueError, match="column 0 has a different value in every row"):
         fleiss_kappa(wide)
@@ -138,7 +138,7 @@ def test_a_list_and_an_array_never_differ(ratings):
     assert repr(answer(ratings)) == repr(answer(ratings.tolist()))
 
 
-def test_what_is_right_is_not_suspected():
+def test_valid_ratings_are_not_flagged():
     rng = np.random.default_rng(0)
     for items, annotators, labels in (
         (4, 2, 2),

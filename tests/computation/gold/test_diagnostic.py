@@ -26,6 +26,6 @@ def test_the_share_of_right_yes_is_what_is_counted():
     assert (truth[said] == 0).mean() == pytest.approx(predictive_value(0.1, 0.8, 0.95), abs=0.01)
 
 
-def test_one_who_never_says_yes_has_no_share_of_right_ones():
+def test_predictive_value_is_undefined_without_yes():
     assert np.isnan(predictive_value(0.5, 0, 1))
     assert predictive_value([0, 1], 0.9, 0.9).tolist() == [0, 1]

@@ -67,7 +67,7 @@ def test_too_few_items_make_no_interval_and_the_reason_is_given():
     ],
 )
 @pytest.mark.parametrize("method", METHODS)
-def test_what_is_undefined_has_no_interval(ratings, reason, method):
+def test_undefined_values_have_no_interval(ratings, reason, method):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         found = alpha_estimate(ratings, method=method, resamples=20)
@@ -105,7 +105,7 @@ def test_a_higher_level_is_wider_and_items_without_a_pair_do_not_count():
 
 
 @pytest.mark.parametrize("method", ["adjusted", "linearised", "jackknife"])
-def test_a_group_of_its_own_for_each_item_changes_nothing_and_alike_items_tell_less(method):
+def test_singleton_groups_change_nothing_and_similar_items_widen_the_interval(method):
     alone = alpha_estimate(SKEWED, method=method)
     assert alpha_estimate(SKEWED, method=method, groups=range(10)) == alone
     pairs = [name for name in range(10) for _ in range(2)]
@@ -119,7 +119,7 @@ def test_a_group_of_its_own_for_each_item_changes_nothing_and_alike_items_tell_l
     assert together.high - together.low == pytest.approx(alone.high - alone.low, rel=0.05)
 
 
-def test_a_function_of_ones_own_takes_an_interval_too():
+def test_custom_distance_has_an_interval():
     found = alpha_estimate(SKEWED, lambda a, b: float(a != b))
     assert found.value == pytest.approx(alpha_estimate(SKEWED).value)
     assert found.low < found.value < found.high
@@ -241,7 +241,7 @@ def test_progress_rises_to_one_and_changes_nothing(monkeypatch):
     assert done[-1] == 1
 
 
-def test_what_progress_raises_ends_the_work(monkeypatch):
+def test_exception_in_progress_stops_the_work(monkeypatch):
     monkeypatch.setattr(module, "AT_ONCE", 256)
     done = []
 

@@ -296,7 +296,7 @@ def test_the_planned_number_of_items_gives_the_wanted_width(name, weights, value
     assert widths[0] <= 0.15 < widths[1]
 
 
-def test_a_plan_without_disagreement_says_nothing():
+def test_pilot_without_disagreement_gives_no_size():
     assert np.isnan(sample_size([[5, 0], [0, 5]], 0.1))
     sizes = sample_size([[[5, 0], [0, 5]], [[70, 25], [0, 55]], [[5, 0], [0, 0]]], 0.1)
     np.testing.assert_array_equal(sizes, [np.nan, 736, np.nan])

@@ -20,7 +20,7 @@ def test_donner_and_eliasziw_by_kappa_size(null, true, prevalence, exact, items)
     ("null", "true", "two_sided", "exact", "items"),
     [(0.85, 0.7, False, 95.716, 96), (0.7, 0.85, False, 116.354, 117), (0.4, 0.7, True, 63.860, 64)],
 )
-def test_cantor_by_irr_whose_arguments_are_the_other_way_round(null, true, two_sided, exact, items):
+def test_cantor_agrees_with_irr_with_swapped_arguments(null, true, two_sided, exact, items):
     how = {"margins": (0.5, 0.5), "two_sided": two_sided}
     assert sample_size_for_test(null, true, **how) == items
     assert power._size_by_errors((0.5, 0.5), null, true, 0.05, 0.8, two_sided) == pytest.approx(

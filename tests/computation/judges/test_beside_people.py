@@ -29,17 +29,17 @@ def judged(favour, n=120, seed=0):
     return people.tolist(), np.where(rng.random(n) < 1 - favour, people[:, 0], "A").tolist()
 
 
-def test_a_judge_that_says_a_too_often_is_apart_and_one_that_does_not_is_not():
+def test_judge_that_overuses_a_label_is_flagged():
     assert [each.label for each in judge_beside_people(*judged(0.5)).shares_apart] == ["A", "B"]
     assert judge_beside_people(*judged(0.0)).shares_apart == ()
 
 
-def test_judges_like_people_are_rarely_apart():
+def test_judges_like_people_are_rarely_flagged():
     found = [judge_beside_people(*judged(0.0, seed=seed)).shares_apart for seed in range(100)]
     assert sum(map(bool, found)) <= 5
 
 
-def test_within_the_range_of_people_nothing_is_apart():
+def test_values_within_the_range_of_people_are_not_flagged():
     people = [["A", "B"]] * 500 + [["A", "A"]] * 500
     found = judge_beside_people(people, ["A", "B"] * 250 + ["A"] * 500)
     assert found.shares[0].lowest == 0.5
@@ -50,7 +50,7 @@ def test_within_the_range_of_people_nothing_is_apart():
 
 
 @pytest.mark.parametrize(("shift", "apart"), [(1, True), (0, False)])
-def test_on_a_scale_a_judge_leans(shift, apart):
+def test_lean_of_a_judge_on_a_scale(shift, apart):
     rng = np.random.default_rng(1)
     true = rng.integers(2, 5, 100)
     people = true[:, None] + rng.choice([-1, 0, 1], (100, 3))
@@ -71,7 +71,7 @@ def test_items_of_a_group_tell_less():
     assert doubled.low == pytest.approx(alone.low, abs=1e-3)
 
 
-def test_what_lies_beside_nobody_is_refused():
+def test_judge_without_people_is_refused():
     with pytest.raises(ValueError, match="no item has a label of the judge and of a person"):
         judge_beside_people([["a", "b"], [None, None]], [None, "a"])
     with pytest.raises(ValueError, match="people and judge must be of the same items; not of 1 and 2"):

@@ -12,14 +12,14 @@ from iaa_teach.computation.judges.samples import Grouped, Sample, compute_wilson
 from tests.computation.judges.coverage import coverage
 
 
-def test_of_many_items_all_hold_it_but_the_judge_alone():
+def test_with_many_items_all_estimates_cover_except_the_judges_own():
     held = coverage(300, 1700, 0.65, 0.94, 0.63, samples=300)
     assert min(held[name][0] for name in ("people", "tuned", "adjusted", "rogan_gladen")) > 0.92
     assert held["judge"][0] == 0
     assert held["tuned"][1] < held["people"][1] < held["rogan_gladen"][1]
 
 
-def test_of_few_items_the_adjusted_interval_holds_it_and_the_tuned_does_not():
+def test_adjusted_interval_covers_few_items_and_tuned_does_not():
     held = coverage(50, 950, 0.1, 0.8, 0.95, samples=300)
     assert held["tuned"][0] < 0.915
     assert held["adjusted"][0] > 0.93
@@ -27,7 +27,7 @@ def test_of_few_items_the_adjusted_interval_holds_it_and_the_tuned_does_not():
     assert held["adjusted"][1] < held["rogan_gladen"][1]
 
 
-def test_of_groups_the_interval_of_groups_holds_it():
+def test_group_interval_covers_grouped_items():
     rng = np.random.default_rng(2)
     held = {True: 0, False: 0}
     for _ in range(200):

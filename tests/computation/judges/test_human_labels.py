@@ -20,7 +20,7 @@ def test_human_labels(total, half_width, rate, sensitivity, specificity, needed,
     assert human_labels_needed(total, half_width, rate, 0.5, 0.5) == people_alone
 
 
-def test_so_many_labels_give_that_width():
+def test_number_of_labels_gives_the_requested_width():
     rng = np.random.default_rng(5)
     n, halves = 142, []
     for _ in range(40):
@@ -44,6 +44,6 @@ def test_so_many_labels_give_that_width():
         ((0, 0.05, 0.5, 0.6, 0.6), "total must be a whole number"),
     ],
 )
-def test_what_cannot_be_planned_is_refused(args, message):
+def test_impossible_plans_are_refused(args, message):
     with pytest.raises(ValueError, match=message):
         human_labels_needed(*args)

@@ -137,7 +137,7 @@ def test_errors_are_those_of_scikit_learn_and_statsmodels():
         (("toxic", "fine"), "fine", "the person gave it no more often than the other"),
     ],
 )
-def test_the_positive_label_is_said(names, positive, why):
+def test_positive_label_is_noted(names, positive, why):
     found = judge_audit(*listed([[180, 40], [12, 68]], names, [1310, 390]))
     assert found.positive == positive
     assert any(
@@ -151,7 +151,7 @@ def test_the_positive_label_is_said(names, positive, why):
 ABSTAINING = listed([[180, 40, 0], [12, 68, 0], [20, 10, 0]], ["yes", "no", "CANNOT_ASSESS"], [1310, 390, 70])
 
 
-def test_abstentions_are_set_aside_and_said():
+def test_abstentions_are_excluded_and_noted():
     found = judge_audit(*ABSTAINING)
     plain = judge_audit(*LESSON)
     assert found.abstained == {"CANNOT_ASSESS": 100}
@@ -179,7 +179,7 @@ def test_an_answer_that_both_give_is_a_label():
 @pytest.mark.parametrize(
     "label", ["Not sure", "REFUSED", "cannot-determine", "N/A", "I don't know", "  ", "?"]
 )
-def test_answers_that_are_none(label):
+def test_abstaining_answers(label):
     assert looks_like_abstention(label)
 
 
@@ -193,7 +193,7 @@ def test_answers_that_are_labels(label):
 FEW = listed([[4, 2], [1, 43]], ["yes", "no"], [100, 850])
 
 
-def test_few_items_of_a_label_are_said_with_a_better_interval():
+def test_few_items_of_a_label_are_noted_with_a_better_interval():
     found = judge_audit(*FEW)
     assert "only 5 items have the person's rarer label" in str(found)
     assert f"{found.adjusted.low:.3f} to {found.adjusted.high:.3f}" in str(found)
@@ -201,7 +201,7 @@ def test_few_items_of_a_label_are_said_with_a_better_interval():
     assert "rarer label" not in str(judge_audit(*LESSON))
 
 
-def test_a_sample_that_is_none_is_said():
+def test_nonrandom_sample_is_noted():
     assert "must be a random sample of all 2000" in str(judge_audit(*LESSON))
     assert "hardly" not in str(judge_audit(*LESSON))
     chosen = judge_audit(*listed([[80, 70], [50, 100]], ["yes", "no"], [1310, 390]))
@@ -238,7 +238,7 @@ def test_few_items_that_the_judge_calls_alike_may_be_a_random_sample(n, said):
         (listed([[1, 0], [0, 0]], ["yes", "no"], [5, 5]), "corrected", "two items with both labels"),
     ],
 )
-def test_what_is_undefined_has_a_reason(data, name, reason):
+def test_undefined_values_have_a_reason(data, name, reason):
     found = judge_audit(*data, positive="yes")
     each = getattr(found, name)
     assert math.isnan(each.value)
@@ -259,7 +259,7 @@ def test_a_judge_that_helps_nothing_leaves_people_alone():
     assert "random sample" not in str(alone)
 
 
-def test_a_share_beyond_its_ends_is_not_clipped_in_silence():
+def test_share_beyond_0_to_1_is_noted():
     found = judge_audit(*listed([[60, 1], [1, 60]], ["yes", "no"], [999, 1]))
     assert found.rogan_gladen.value > 1
     assert "lies outside 0 to 1" in str(found)
@@ -313,7 +313,7 @@ def test_other_forms_of_the_same_labels():
         assert (found.corrected, found.both) == (expected.corrected, 300)
 
 
-def test_labels_that_read_the_same_are_one_and_said():
+def test_labels_that_read_the_same_are_joined_with_a_note():
     found = judge_audit([1, 0, 1, 1], ["1", "0 ", "1", None])
     assert (found.accuracy.value, found.both) == (1, 3)
     assert "'1'" in found.notes[0]
@@ -357,12 +357,12 @@ def test_it_is_drawn_and_written_for_latex():
         (LESSON, {"categories": ["yes"]}, "label 'no' is not a category"),
     ],
 )
-def test_what_cannot_be_audited_is_refused(args, more, message):
+def test_unauditable_data_are_refused(args, more, message):
     with pytest.raises(ValueError, match=message):
         judge_audit(*args, **more)
 
 
-def test_of_labels_that_few_items_have_the_adjusted_intervals_are_noted():
+def test_adjusted_intervals_are_noted_for_rare_labels():
     rng = np.random.default_rng(1)
     true = rng.choice([*"abc"], 600, p=[0.03, 0.4, 0.57])
     judge = np.where(rng.random(600) < 0.85, true, rng.choice([*"abc"], 600)).tolist()

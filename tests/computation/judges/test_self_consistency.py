@@ -33,7 +33,7 @@ def test_consistency_is_the_share_of_pairs_that_agree():
     assert found.low < found.value < found.high
 
 
-def test_a_single_answer_each_is_undefined():
+def test_single_answers_give_undefined_consistency():
     found = self_consistency([["a", None], [None, "b"]])
     assert math.isnan(found.value)
     assert "Note: undefined: no item has two labels." in str(found)
@@ -91,7 +91,7 @@ def test_ties_stay_and_favour_no_place():
     assert "first place" not in str(only)
 
 
-def test_who_always_takes_the_first_is_consistent_in_no_order():
+def test_always_first_is_inconsistent_when_swapped():
     again = self_consistency([["A", "A"]] * 30)
     swapped = self_consistency([["A", "A"]] * 30, swapped=[False, True])
     assert (again.value, swapped.value) == (1, 0)
@@ -118,6 +118,6 @@ def test_runs_have_flips_and_kappa():
         ({"swapped": [False, True], "sides": ["A"]}, "sides must be two different labels"),
     ],
 )
-def test_what_is_no_swap_is_refused(more, message):
+def test_invalid_swapped_is_refused(more, message):
     with pytest.raises(ValueError, match=message):
         self_consistency([["A", "B"]] * 3, **more)

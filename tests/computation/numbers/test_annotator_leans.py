@@ -17,7 +17,7 @@ def test_leans_and_spreads_by_hand():
     assert found.labels == (2.0, 2.0, 3.0, 3.0, 5.0)
 
 
-def test_of_two_annotators_it_is_the_bias_of_bland_and_altman():
+def test_lean_of_two_annotators_is_bland_and_altmans_bias():
     rng = np.random.default_rng(1)
     x, y = rng.normal(size=(2, 40))
     found, limits = annotator_leans(np.column_stack([x, y])), limits_of_agreement(x, y)
@@ -82,7 +82,7 @@ def test_the_median_of_ranks_is_one_of_them(row, median):
     assert ("no median" in str(found)) == undecided
 
 
-def test_what_has_no_lean_is_undefined():
+def test_lean_is_undefined_without_shared_items():
     found = annotator_leans([[1, None], [None, 2]])
     assert np.isnan(found.leans).all()
     alike = annotator_leans([[1, 2], [2, 3], [3, 4]])
@@ -93,7 +93,7 @@ def test_what_has_no_lean_is_undefined():
     assert "1 no value\n2 no value" in str(found)
 
 
-def test_it_says_who_leans():
+def test_leans_are_printed_and_drawn():
     found = annotator_leans(Ratings([[1, 2], [2, 3], [3, 5]], annotators=("Ada", "Ben")))
     assert "Ben 1.333 (−0.101 to 2.768), strays by 0.577" in str(found)
     assert "Ada" in found.to_latex()
@@ -111,6 +111,6 @@ def test_it_says_who_leans():
         (([[1, 2]], None, 2), "level must be between"),
     ],
 )
-def test_what_has_no_scale_is_refused(args, message):
+def test_unsuitable_arguments_are_refused(args, message):
     with pytest.raises(ValueError, match=message):
         annotator_leans(*args)

@@ -106,7 +106,7 @@ def test_an_interval_without_degrees_of_freedom_is_undefined(rows):
     assert "the interval is undefined" in str(found)
 
 
-def test_a_lean_lowers_absolute_agreement_alone():
+def test_lean_lowers_only_absolute_agreement():
     rng = np.random.default_rng(1)
     first = rng.normal(size=40)
     leaning = np.column_stack([first, first + 3])
@@ -124,7 +124,7 @@ def test_quadratic_kappa_is_nearly_absolute_agreement():
     )
 
 
-def test_items_that_some_annotator_did_not_rate_are_left_out_and_it_is_said():
+def test_incomplete_items_are_ignored_with_a_note():
     found = icc([*JUDGES, [5, None, 4, 4], ["", 2, 3, 4]])
     assert (found.items, found.value) == (6, icc(JUDGES).value)
     assert "Note: 2 items that some annotator did not rate are left out." in str(found)

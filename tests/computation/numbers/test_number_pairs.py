@@ -86,7 +86,7 @@ def test_quadratic_kappa_is_concordance():
     assert concordance_correlation(a, b).value == pytest.approx(weighted_kappa(table, "quadratic"))
 
 
-def test_missing_numbers_are_left_out_and_it_is_said():
+def test_missing_numbers_are_ignored_with_a_note():
     found = limits_of_agreement([*WRIGHT, None, 3], [*MINI, 3, ""])
     assert found.items == 17
     assert "left out: 2 items without both labels" in str(found)

@@ -48,7 +48,7 @@ def test_comparing_over_an_empty_pair_counts_it_like_any_other():
 
 
 @pytest.mark.parametrize("wrong", [BAYERL, 12.3, "symmetry"])
-def test_what_is_no_fit_is_refused(wrong):
+def test_invalid_fit_is_refused(wrong):
     fit = fit_loglinear(BAYERL, "symmetry")
     for small, large in [(wrong, fit), (fit, wrong), (wrong, None)]:
         with pytest.raises(TypeError, match="a fit must be what fit_loglinear returns; not "):
@@ -122,7 +122,7 @@ def test_cells_that_the_smaller_model_leaves_out_keep_their_counts():
     assert tests[0].p_value == tests[1].p_value
 
 
-def test_where_counts_are_many_the_bootstrap_has_chi_squares_p():
+def test_bootstrap_p_matches_chi_square_for_large_counts():
     counts = np.array([[310, 200, 90], [190, 215, 95], [100, 105, 95]]) * 3
     fit = fit_loglinear(counts, "quasi_symmetry")
     drawn = compare_fits(fit, method="bootstrap", resamples=100, seed=1)

@@ -80,14 +80,14 @@ def test_an_interval_lies_around_its_value_and_below_one():
     assert ((low < value) & (value < high) & (high <= 1))[known].all()
 
 
-def test_what_is_never_confused_has_no_interval():
+def test_never_confused_pairs_have_no_interval():
     low, high = agreement_odds_interval(fit_loglinear([[9, 0, 4], [0, 8, 3], [1, 6, 7]], "symmetry"))
     assert np.isnan([low[0, 1], high[0, 1]]).all()
     assert 0 < low[0, 2] < high[0, 2]
 
 
 @pytest.mark.parametrize("wrong", [None, BAYERL, 12.3, "symmetry"])
-def test_what_is_no_fit_is_refused(wrong):
+def test_invalid_fit_is_refused(wrong):
     for call in (agreement_odds, distinguishability, agreement_odds_interval, distinguishability_interval):
         with pytest.raises(TypeError, match="a fit must be what fit_loglinear returns; not "):
             call(wrong)

@@ -109,7 +109,7 @@ def test_the_counterexamples_of_a_belief_are_all_that_there_are_and_none_is_smal
 
 
 @pytest.mark.parametrize("belief", TRUE)
-def test_a_belief_that_is_true_has_a_proof_and_no_table_says_otherwise(belief):
+def test_true_belief_has_a_proof_and_no_counterexample(belief):
     found = counterexample(belief)
     assert (len(found), found.complete, len(found.notes)) == (0, True, 1)
     for n in (1, 7, 40):
@@ -117,7 +117,7 @@ def test_a_belief_that_is_true_has_a_proof_and_no_table_says_otherwise(belief):
     assert not len(tables_with(BELIEFS[belief], 6, categories=3))
 
 
-def test_each_belief_is_tried():
+def test_all_beliefs_are_tested():
     assert {*CONTRADICTS, *CONTRADICT_MERGED, *CONTRADICT_PAIRS, *TRUE} == {*BELIEFS}
     with pytest.raises(ValueError, match="belief must be one of 'high-agreement', "):
         counterexample("low-agreement")

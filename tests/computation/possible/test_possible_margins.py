@@ -9,7 +9,7 @@ from iaa_teach.computation.possible.all_tables import list_compositions
 from iaa_teach.computation.possible.possible_margins import bound_expected, can_agree, make_table
 
 
-def test_so_many_can_be_agreed_on_where_some_table_says_so():
+def test_possible_agreements_match_existing_tables():
     n = 5
     tables = list_compositions(n, 9).reshape(-1, 3, 3)
     there = {(tuple(t.sum(axis=1)), tuple(t.sum(axis=0)), int(np.trace(t))) for t in tables}

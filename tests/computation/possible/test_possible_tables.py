@@ -66,7 +66,7 @@ def test_figures_that_belong_to_no_table_leave_none_and_it_says_what_clashes(giv
 @pytest.mark.parametrize(
     ("decimals", "apart"), [(2, 7), (3, 23), pytest.param(3, 7, marks=pytest.mark.exhaustive)]
 )
-def test_what_is_named_as_nearest_is_there(decimals, apart):
+def test_suggested_names_exist(decimals, apart):
     for step in range(1, 10**decimals, apart):
         printed = f"{step / 10**decimals:.{decimals}f}"
         found = tables_with(n=17, observed="0.76", kappa=printed)
@@ -118,7 +118,7 @@ def test_without_a_table_it_has_no_range_and_says_what_was_tried():
 # Of three categories and more.
 
 
-def test_of_few_items_all_tables_of_three_categories_are_tried():
+def test_all_tables_of_three_categories_are_tried_for_few_items():
     found = tables_with(n=4, kappa="0.20", categories=3)
     tables = (np.reshape(n, (3, 3)) for n in itertools.product(range(5), repeat=9) if sum(n) == 4)
     wanted = [table.tolist() for table in tables if abs(cohen_kappa(table) - 0.2) <= 0.005]
@@ -155,7 +155,7 @@ def test_the_tables_that_it_makes_have_the_figures(figures):
             assert (tables.sum(axis=axis) == figures[name]).all()
 
 
-def test_what_is_not_found_is_not_called_impossible():
+def test_not_found_is_not_called_impossible():
     found = tables_with(n=200, kappa="0.99999999", categories=5)
     assert not len(found)
     assert not found.complete

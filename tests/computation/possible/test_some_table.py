@@ -36,7 +36,7 @@ def test_both_answers_are_among_these():
 
 
 @pytest.mark.parametrize("line", ["pi > kappa", "pi > s", "kappa > 1", "observed < kappa"])
-def test_of_many_items_too_what_is_never_so_is_not_found(line):
+def test_impossible_figures_are_not_found_even_for_many_items(line):
     assert not can_meet([parse_condition(line)], 200)
 
 

@@ -132,7 +132,7 @@ def test_ordered_words_are_counted_like_the_numbers_in_their_places():
         assert of_words == of_numbers
 
 
-def test_sets_written_as_text_are_taken_apart():
+def test_sets_written_as_text_are_split():
     written = (("joy|fear", "joy"), ("fear", None), ("joy | fear", "fear"))
     text = Ratings(written, tuple("123"), tuple("AB"), "")
     sets = Measurement("sets").prepared(text)

@@ -94,7 +94,7 @@ def test_gaps_and_weights_are_those_of_each_pair(weights):
     assert [len(one.kappa) for one in compute_pairs_in_turn(ratings, weights)] == [5, 4, 3, 2, 1]
 
 
-def test_those_who_share_no_item_cannot_be_compared():
+def test_annotators_without_shared_items_cannot_be_compared():
     ratings = [["a", None, "b"], ["b", None, "b"], [None, "a", None]]
     assert pairwise_summary(ratings).pairs == 1
     assert light_kappa(ratings) == pairwise_kappa(ratings)[0, 2]

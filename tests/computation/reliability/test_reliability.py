@@ -83,7 +83,7 @@ def test_all_data_sets_of_irrcac(name):
     assert [(round(one.value, 3), round(one.standard_error, 3)) for one in found] == printed
 
 
-def test_a_table_a_pair_and_ratings_are_the_same_data():
+def test_table_pair_and_ratings_give_the_same_result():
     table = ContingencyTable.from_labels(A, B)
     as_table = reliability(table, "kappa")
     forms = [Ratings.from_pair(A, B), Ratings.from_pair(np.array(A), np.array(B)), np.array([A, B]).T]
@@ -113,7 +113,7 @@ def test_a_pair_is_still_read_and_asked_for_by_name():
         reliability(A, B)
 
 
-def test_scores_that_may_be_rows_of_annotators_are_said_to_be_read_as_items():
+def test_ambiguous_score_rows_are_noted_as_items():
     scores = np.arange(24).reshape(2, 12) % 5
     assert reliability(scores, metric="interval").notes[0].startswith("read as 2 items of 12 annotators")
     assert reliability(scores, "fleiss", weights="linear").notes[0].startswith("read as 2 items of 12")
@@ -126,7 +126,7 @@ def test_one_name_in_two_schools_is_one_coefficient():
     assert confidence_interval(ABSTRACTORS, "cohen") == confidence_interval(ABSTRACTORS, "kappa")
 
 
-def test_a_single_category_is_said():
+def test_single_category_is_noted():
     same = [["x", "x"]] * 5
     for coefficient in ("kappa", "fleiss", "conger"):
         said = "undefined: “x” is the only label that was given, so chance alone already gives full agreement"
@@ -134,7 +134,7 @@ def test_a_single_category_is_said():
     assert "undefined: no item has two labels" in reliability([["x", None], [None, "y"]], "fleiss").notes
 
 
-def test_numbers_in_a_square_are_counts_or_ratings_and_that_is_said():
+def test_square_of_numbers_is_counts_or_ratings_with_a_note():
     square = [[1, 2, 2], [1, 1, 1], [2, 2, 2]]
     assert reliability(square, "ac1").value == gwet_ac1(square)
     assert reliability(square, "ac1").notes[0] == "read as a table of counts, 3 × 3"
@@ -142,7 +142,7 @@ def test_numbers_in_a_square_are_counts_or_ratings_and_that_is_said():
     assert reliability(square, "fleiss").notes[0].startswith("read as ratings, items × annotators, 3 × 3")
 
 
-def test_alpha_takes_the_front_door_too():
+def test_reliability_takes_alpha():
     found = reliability(FOUR, metric="ordinal", seed=1)
     assert (found.coefficient, found.scale) == ("alpha", "ordinal")
     assert found.value == krippendorff_alpha(FOUR, "ordinal")
@@ -213,7 +213,7 @@ def test_a_table_has_the_errors_of_its_items():
         assert (of_table.low, of_table.high) == pytest.approx((of_items.low, of_items.high))
 
 
-def test_what_cannot_be_said_is_said_to_be_so():
+def test_undefined_results_explain_themselves():
     constant = reliability([["x"] * 3] * 5, "fleiss")
     assert [math.isnan(x) for x in (constant.value, constant.low, constant.standard_error)] == [True] * 3
     assert constant.notes[-1].startswith("undefined: “x” is the only label")

@@ -155,7 +155,7 @@ def test_a_linearised_interval_of_names_needs_items_of_more_than_one_answer(agre
     assert ("agree on fewer than 10 items apart from" in found.why_no_interval) != held
 
 
-def test_of_more_annotators_and_gaps_the_interval_goes_by_the_items_that_change():
+def test_interval_uses_changed_items_with_gaps_and_more_annotators():
     first, second = (side.astype(float) for side in _two_rounds(3, items=30))
     found = compare_on_same_items(first, second, "alpha")
     assert found.method == "linearised"
@@ -191,7 +191,7 @@ PAIRS = st.lists(st.tuples(*[st.sampled_from(["a", "b", "c", None])] * 4), min_s
 
 
 @given(PAIRS, st.sampled_from(["kappa", "alpha"]))
-def test_the_other_way_round_only_the_sign_changes(rows, coefficient):
+def test_swapping_sides_changes_only_the_sign(rows, coefficient):
     first, second = (Ratings([row[i : i + 2] for row in rows]) for i in (0, 2))
     try:
         found = compare_on_same_items(first, second, coefficient)
@@ -303,7 +303,7 @@ def test_the_interval_of_rounds_holds_their_difference(coefficient, scale):
     assert np.mean([each.low <= true <= each.high for each in found]) > 0.9
 
 
-def test_what_changed_is_agreement_or_the_use_of_labels():
+def test_difference_splits_into_agreement_and_use():
     table = {"old": {"yy": 78, "yn": 10, "ny": 10, "nn": 2}, "new": {"yy": 40, "yn": 10, "ny": 10, "nn": 40}}
     old, new = ([tuple(pair) for pair, n in counts.items() for _ in range(n)] for counts in table.values())
     for coefficient in ("kappa", "alpha", "fleiss"):
@@ -369,7 +369,7 @@ def test_one_group_gives_no_interval():
     assert "all intervals are of 1 group of items" in str(found)
 
 
-def test_a_pair_of_lists_will_do_and_undefined_is_said():
+def test_pair_of_lists_is_accepted_and_undefined_is_noted():
     a, b, c = "xyxyy", "xyyyy", "xxxyy"
     pair = compare_on_same_items(([*a], [*b]), ([*a], [*c]))
     assert pair.items == 5
@@ -410,7 +410,7 @@ def test_a_comparison_is_drawn():
         ),
     ],
 )
-def test_what_cannot_be_compared_is_refused(first, second, more, message):
+def test_incomparable_data_are_refused(first, second, more, message):
     with pytest.raises(ValueError, match=message):
         compare_on_same_items(first, second, **more)
 
@@ -423,7 +423,7 @@ def _rounds(patterns):
     return [[tuple(labels[i : i + 2]) for labels in patterns] for i in (2, 0)]
 
 
-def test_so_many_items_find_the_difference_four_times_in_five():
+def test_sample_size_has_80_percent_power():
     pilot = [labels for labels, n in RULES.items() for _ in range(n)]
     items = sample_size_on_same_items(*_rounds(pilot))
     assert items == 116
@@ -438,7 +438,7 @@ def test_so_many_items_find_the_difference_four_times_in_five():
     assert np.mean(found) == pytest.approx(0.8, abs=0.05)
 
 
-def test_a_pilot_of_ranks_tells_the_number_of_items():
+def test_sample_size_from_a_pilot_of_ranks():
     scale = {"coefficient": "alpha", "metric": "ordinal"}
     first, second = _two_rounds(5, better=0.15)
     items = sample_size_on_same_items(second, first, **scale)

@@ -90,7 +90,7 @@ def jackknifed(values, level=0.95):
 
 
 @pytest.mark.parametrize("match", ["exact", "overlap"])
-def test_by_type_it_is_that_of_its_spans_alone(match):
+def test_f1_by_type_uses_only_its_spans(match):
     documents = drawn(25)
     found = mean_span_f1(documents, match)
     assert set(found.types) == set("xyz")

@@ -51,7 +51,7 @@ def test_the_interval_of_the_same_documents_leaves_out_one_after_the_other():
     assert found.difference - found.low == pytest.approx(found.high - found.difference)
 
 
-def test_of_separate_documents_the_variances_add_up():
+def test_variances_of_separate_documents_add_up():
     before, after = simulate(range(9), 0.6, 1), simulate(range(9, 18), 0.9, 2)
     found = compare_span_f1(before, after)
     errors = []
@@ -76,7 +76,7 @@ def test_documents_that_one_annotator_read_count_for_nothing():
         (simulate(range(5), 0.6, 1), {1: {"Ada": []}}),  # nobody to agree with
     ],
 )
-def test_where_there_is_no_interval_it_is_nan(before, after):
+def test_missing_interval_is_nan(before, after):
     found = compare_span_f1(before, after)
     assert math.isnan(found.low)
     assert math.isnan(found.high)
@@ -86,6 +86,6 @@ def test_one_document_of_both_is_shared():
     assert compare_span_f1(simulate([1], 0.6, 1), simulate([1], 0.9, 2)).shared == 1
 
 
-def test_what_is_no_span_is_named():
+def test_invalid_span_is_named():
     with pytest.raises(ValueError, match="document 1, annotator 'Ada'"):
         compare_span_f1({"a": {"Ada": [(3,)], "Ben": []}}, {})

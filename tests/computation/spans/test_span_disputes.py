@@ -32,7 +32,7 @@ def test_kinds(ada, ben, kinds):
         assert [found.kind for found in span_disputes([document])] == kinds
 
 
-def test_all_who_have_read_it_are_there():
+def test_all_readers_are_listed():
     ada, ben, cy = [(0, 4, PER)], [(0, 4, PER)], [(1, 4, PER)]
     (found,) = span_disputes([{"Ada": ada, "Ben": ben, "Cy": cy, "Di": None}], ["letter 7"])
     assert (found.document, found.start, found.end, found.kind) == ("letter 7", 0, 4, "where")
@@ -40,7 +40,7 @@ def test_all_who_have_read_it_are_there():
     assert span_disputes([{"Ada": ada}, {}]) == []
 
 
-def test_disputes_are_as_many_as_spans_that_are_not_shared():
+def test_number_of_disputes_matches_unshared_spans():
     rng = np.random.default_rng(1)
     true = [(10 * place, 10 * place + 5, PER) for place in range(200)]
     ada = [span for span in true if rng.random() < 0.9]
@@ -65,7 +65,7 @@ def test_nesting(spans, nest):
     assert find_nesting([{"Ada": [(0, 4, PER)], "Ben": spans}]) == nest
 
 
-def test_what_is_no_span_is_named():
+def test_invalid_span_is_named():
     with pytest.raises(ValueError, match="span 1 of document 1, annotator 'Ada' must be"):
         span_disputes([{"Ada": [(4, 2, PER)], "Ben": []}])
     with pytest.raises(ValueError, match="names must be of each of 1 documents; not 2"):

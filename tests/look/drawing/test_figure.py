@@ -33,7 +33,7 @@ def test_text_in_an_svg_stays_text(drawn):
     assert not root.findall(".//{*}img") + root.findall(".//{*}script")
 
 
-def test_on_a_page_colours_follow_its_theme(drawn):
+def test_colours_follow_the_page_theme(drawn):
     text = write_svg(drawn, themed=True)
     root = ElementTree.fromstring(text)
     assert root.get("role") == "img"
@@ -48,7 +48,7 @@ def test_the_same_figure_gives_the_same_svg(drawn):
     assert write_svg(drawn) == write_svg(drawn)
 
 
-def test_two_on_a_page_share_no_ids():
+def test_two_widgets_on_a_page_share_no_ids():
     squares = [draw_square(np.eye(2) + k, ["yes", "no"], ax=make_figure()) for k in (1, 2)]
     ids = [name for ax in squares for name in re.findall(r'\bid="([^"]*)"', write_svg(ax, themed=True))]
     assert len(ids) == len(set(ids)) > 0

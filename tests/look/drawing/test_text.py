@@ -22,6 +22,6 @@ def test_lines_are_as_wide_as_they_have_room():
     assert " ".join(lines) == "filled: the label that most gave; open: another label"
 
 
-def test_letters_that_no_font_has_are_told():
+def test_letters_missing_from_fonts_are_reported():
     assert find_letters_without_font(["aκ\U0010fffd", "b"]) == {"\U0010fffd"}
     assert list_fonts(["aκ\U0010fffd"]) == list_fonts(["b"])

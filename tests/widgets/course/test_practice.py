@@ -32,7 +32,7 @@ def test_answers_are_not_to_be_read_in_what_the_page_gets():
     assert len(widget.exercises) >= 60
 
 
-def test_what_is_finished_counts_in_progress_once(few, here):
+def test_finished_work_counts_once(few, here):
     widget = practice("kappa", seed=3)
     for slips in (0, 2, 0):
         finish(widget, slips)
@@ -64,7 +64,7 @@ def test_a_refill_brings_other_exercises(few):
         None,
     ],
 )
-def test_what_makes_no_sense_is_answered_and_not_kept(few, here, content):
+def test_nonsense_is_answered_and_not_stored(few, here, content):
     widget = practice("alpha", seed=3)
     packed, turn = widget.packed, widget.turn
     send(widget, content)

@@ -61,6 +61,6 @@ def test_a_closed_overview_is_left_alone(lesson):
     assert answered(overview) == []
 
 
-def test_a_damaged_file_is_told(lesson):
+def test_damaged_file_is_reported(lesson):
     (lesson / "iaa_progress.json").write_text("{")
     assert "set aside" in progress().notice

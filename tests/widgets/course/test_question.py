@@ -64,7 +64,7 @@ def test_answers_and_hints_are_not_to_be_read_in_what_the_page_gets():
     assert kappa.about == {"id": "02-kappa", "kind": "number", "where": ""}
 
 
-def test_what_the_page_has_marked_is_kept(lesson):
+def test_answers_marked_by_the_page_are_kept(lesson):
     kappa = question("02-kappa")
     assert attempt(kappa, "0.9", misconception="too-much")
     assert attempt(kappa, "0.376", "right")
@@ -79,7 +79,7 @@ def test_what_the_page_has_marked_is_kept(lesson):
     }
 
 
-def test_what_is_sent_again_is_kept_once():
+def test_resent_answers_are_stored_once():
     kappa = question("02-kappa")
     for _ in range(3):
         assert attempt(kappa, "0.9")
@@ -106,7 +106,7 @@ def test_a_new_kernel_has_answers_and_hints_on_record():
 
 
 @pytest.mark.parametrize("asked", ["on", "unlocks"])
-def test_a_prediction_veils_its_figure_until_it_is_committed(asked):
+def test_prediction_hides_its_figure_until_locked_in(asked):
     explorer = Explorer()
     guess = question("02-guess", **{asked: explorer})
     assert guess.on == f"IPY_MODEL_{explorer.model_id}"
@@ -121,7 +121,7 @@ def test_a_prediction_veils_its_figure_until_it_is_committed(asked):
     assert reopened.veil == []
 
 
-def test_a_prediction_is_of_the_state_and_the_figures_that_its_bank_names():
+def test_prediction_uses_the_state_and_figures_in_its_question_file():
     explorer = PrevalenceExplorer()
     guess = question("02-other-state", on=explorer)
     assert explorer.veil == guess.veil == ["chance", "square"]
@@ -194,7 +194,7 @@ def test_only_a_prediction_unlocks_and_only_an_explorer():
         None,
     ],
 )
-def test_what_makes_no_sense_is_answered_and_not_kept(lesson, content):
+def test_nonsense_is_answered_and_not_stored(lesson, content):
     kappa = question("02-kappa")
     turn = kappa.turn
     send(kappa, content)
@@ -204,7 +204,7 @@ def test_what_makes_no_sense_is_answered_and_not_kept(lesson, content):
 
 
 @pytest.mark.parametrize("time", [None, 5, "yesterday", "2030-99-01"])
-def test_a_time_that_is_none_is_that_of_keeping(lesson, time):
+def test_invalid_time_is_replaced_by_the_saving_time(lesson, time):
     attempt(question("02-kappa"), "0.9", time=time)
     entry = json.loads((lesson / "iaa_progress.json").read_text("utf-8"))["questions"]["02-kappa"]
     assert entry["attempts"][0]["time"][:2] == "20"
@@ -218,7 +218,7 @@ def test_an_earlier_answer_of_another_shape_is_left_out(lesson):
     assert question("02-which").record["answer"] is None
 
 
-def test_a_folder_that_cannot_be_written_is_told(lesson):
+def test_unwritable_folder_is_reported(lesson):
     (lesson / "iaa_progress.json").mkdir()
     kappa = question("02-kappa")
     assert attempt(kappa, "0.376", "right")
@@ -235,7 +235,7 @@ def test_the_learners_seed_stays_with_the_progress(lesson):
     assert question("02-which").seed == 7
 
 
-def test_in_a_browsers_python_each_learner_has_a_seed_of_their_own(tmp_path, monkeypatch):
+def test_each_browser_learner_has_a_seed(tmp_path, monkeypatch):
     assert Progress(tmp_path).seed == Progress(tmp_path).seed
     monkeypatch.setattr(sys, "platform", "emscripten")
     assert Progress(tmp_path).seed != Progress(tmp_path).seed

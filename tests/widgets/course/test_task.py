@@ -30,7 +30,7 @@ def test_a_task_is_sent_with_the_values_of_traits_and_what_its_halves_meet(table
     assert "kappa" not in json.dumps({k: v for k, v in asked.get_state().items() if not k.startswith("_")})
 
 
-def test_no_page_hears_of_the_copy_that_is_in_another_state(table):
+def test_copy_in_another_state_is_not_sent_to_pages(table):
     copy = copy_in_state(table, "table=40,9,6,45")
     assert (copy.comm, copy.counts) == (None, [[40, 9], [6, 45]])
     assert table.comm is not None
@@ -42,7 +42,7 @@ def test_the_choice_that_asks_why_is_a_widget_of_its_own(table):
     assert asked.asked_after.about["id"] == "02-why"
 
 
-def test_what_was_made_is_kept(table, tmp_path):
+def test_task_result_is_kept(table, tmp_path):
     asked = question("02-negative", on=table)
     answer = {"state": {"counts": [[90, 5], [5, 0]]}, "figures": {"observed": 0.9, "kappa": -1 / 19}}
     told = {"do": "attempt", "key": "a", "time": "2030-05-02T10:00:00+01:00"}
@@ -52,7 +52,7 @@ def test_what_was_made_is_kept(table, tmp_path):
     assert kept["questions"]["02-negative"]["right"]
 
 
-def test_a_task_asks_for_its_explorer(table):
+def test_task_requires_its_explorer(table):
     with pytest.raises(ValueError, match=r"write question\('02-negative', on=explorer\)"):
         question("02-negative")
     with pytest.raises(TypeError, match="on must be an explorer; not str"):
@@ -61,13 +61,13 @@ def test_a_task_asks_for_its_explorer(table):
         question("02-negative", on=PairExplorer())
 
 
-def test_a_name_that_the_explorer_has_not_is_refused(lesson_with):
+def test_name_unknown_to_the_explorer_is_refused(lesson_with):
     lesson_with(MAKE.replace("kappa < 0", "kapa < 0") + WHY)
     with pytest.raises(ValueError, match="holds names 'kapa', which ContingencyTableExplorer has not"):
         question("02-negative", on=ContingencyTableExplorer())
 
 
-def test_changed_counts_from_where_the_task_begins(table):
+def test_changed_counts_from_the_start_of_the_task(table):
     task = question("02-negative", on=table).question
     before = {"counts": [[40, 9], [6, 45]]}
     assert compute_values(table, {"table": [38, 9, 8, 45]}, before)["changed"] == 2

@@ -219,7 +219,7 @@ def test_half_a_surrogate_pair_in_a_note_or_a_name_is_replaced(tmp_path):
         json.dumps({"adjudicators": [FIRST, SECOND], "decisions": [decision("x", "no")]}),
     ],
 )
-def test_a_file_that_does_not_fit_is_left_alone_and_told(tmp_path, text):
+def test_unsuitable_file_is_kept_and_reported(tmp_path, text):
     path = tmp_path / "desk.json"
     path.write_text(text)
     desk = AdjudicationDesk(RATINGS, ITEMS, keep=path)
@@ -228,7 +228,7 @@ def test_a_file_that_does_not_fit_is_left_alone_and_told(tmp_path, text):
     assert (desk.kept, path.read_text()) == ("", text)
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path):
+def test_unwritable_folder_is_reported(tmp_path):
     desk = AdjudicationDesk(RATINGS, ITEMS, keep=tmp_path / "none" / "desk.json")
     desk.decisions = [decision("two", "no")]
     assert desk.kept == ""

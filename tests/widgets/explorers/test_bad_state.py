@@ -263,6 +263,6 @@ BOTH = "pass either weights or disagreement, not both"
         ("WeightsExplorer", {"counts": np.ones((7, 7))}, "2 to 6 categories; not"),
     ],
 )
-def test_what_cannot_be_made_is_refused(explorer, given, message):
+def test_invalid_explorer_arguments_raise(explorer, given, message):
     with pytest.raises((ValueError, TraitError), match=message):
         getattr(iaa_teach, explorer)(**given)

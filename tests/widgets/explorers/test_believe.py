@@ -12,7 +12,7 @@ from iaa_teach import BelieveExplorer, Ratings, dawid_skene
         (["careful", "careful", "fair"], 1),
     ],
 )
-def test_it_comes_to_rest_where_dawid_and_skene_do(annotators, copies):
+def test_em_converges_to_dawid_and_skenes_solution(annotators, copies):
     explorer = BelieveExplorer(annotators=annotators, copies=copies, step=10)
     found = dawid_skene(Ratings(explorer.labels.T.astype(int).tolist()))
     np.testing.assert_allclose(explorer.likely, found.posterior[:, 1], atol=1e-9)

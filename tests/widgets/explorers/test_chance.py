@@ -29,7 +29,7 @@ def test_marginals_set_from_python_are_the_table():
     assert explorer.table.categories == ("x", "y")
 
 
-def test_what_was_coded_is_a_table_once_there_is_something():
+def test_coded_labels_make_a_table():
     explorer = ChanceExplorer()
     assert explorer.coded_table is None
     explorer.coded = [[3, 1], [0, 2]]

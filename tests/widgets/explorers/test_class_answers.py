@@ -50,7 +50,7 @@ def test_answers_and_sentences_reach_the_page_but_no_eye():
     assert hide(first).strip('"') in explorer.packed
 
 
-def test_of_what_the_browser_kept_only_codes_count(script):
+def test_only_codes_in_browser_storage_count(script):
     mine, other = code(5, labels("yynnyynnyy")), code(6, labels("yynnyynnyy"))
     kept = [mine, f"mine: {other}", mine.lower(), other[:-1], "", other]
     assert script("explorers/class_answers/pool.js")("(all) => module.codesAmong(...all)", [kept, PAGE]) == [

@@ -24,7 +24,7 @@ def test_the_grid_is_whole_and_small():
     assert json.loads(json.dumps(CoverageExplorer().grid)) == stored
 
 
-def test_python_says_what_is_shown():
+def test_python_describes_what_is_shown():
     found = CoverageExplorer(items=25, share=0.95).coverage
     assert found["asymptotic"] == pytest.approx(0.396, abs=0.02)  # from all possible tables
     assert found["profile"] == pytest.approx(0.971, abs=0.02)

@@ -3,7 +3,7 @@ import pytest
 from iaa_teach import ContingencyTable, ErrorAnalysisExplorer
 
 
-def test_it_says_who_is_judged():
+def test_judged_annotators_are_named():
     explorer = ErrorAnalysisExplorer(preset="npfl-annotators-gold")
     assert (explorer.errors.agreements, explorer.judged) == (72, "A + B")
 

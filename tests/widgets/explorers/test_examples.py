@@ -41,7 +41,7 @@ TOGETHER = [
 
 
 @pytest.mark.parametrize(("name", "state"), TOGETHER)
-def test_one_message_from_the_page_may_change_all(name, state):
+def test_one_message_can_change_all_traits(name, state):
     explorer = getattr(iaa_teach, name)()
     explorer.set_state(state)
     assert {trait: getattr(explorer, trait) for trait in state} == state
@@ -53,14 +53,14 @@ def test_it_opens_on_a_published_table(name):
 
 
 @pytest.mark.parametrize("name", [name for name in OPENS if name != "MovieReviewExplorer"])
-def test_a_table_that_is_given_takes_the_place_of_the_example(name):
+def test_given_table_replaces_the_example(name):
     table = ContingencyTable([[5, 1], [2, 4]], ["a", "b"])
     explorer = getattr(iaa_teach, name)(table)
     assert (explorer.table, explorer.categories, explorer.preset) == (table, ["a", "b"], "")
 
 
 @pytest.mark.parametrize("name", [name for name, _, _ in CHANGED] + ["ChanceExplorer"])
-def test_every_example_can_be_chosen(name):
+def test_all_examples_can_be_chosen(name):
     explorer = getattr(iaa_teach, name)()
     assert len(explorer.presets) > 1
     for preset in explorer.presets:

@@ -13,7 +13,7 @@ ROWS = re.findall(r"^([^#].*?): (\w+\(.*\)) says (.*)$", TABLE, re.MULTILINE)
 
 
 @pytest.mark.parametrize(("made", "said"), [pytest.param(*row, id=words) for words, *row in ROWS])
-def test_what_is_said_of_a_state(made, said):
+def test_figures_of_states(made, said):
     explorer = eval(made, vars(iaa_teach) | {name: getattr(iaa_teach, name) for name in iaa_teach.__all__})
     figures = explorer.figures()
     for each in said.split(", "):

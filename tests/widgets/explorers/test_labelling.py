@@ -33,7 +33,7 @@ def test_every_label_is_kept_and_found_again_in_another_lesson(here):
     assert later.table.categories == (YES, NO)
 
 
-def test_labelling_anew_loses_nothing(here):
+def test_relabelling_loses_nothing(here):
     explorer = LabellingExplorer()
     tell(explorer, "attempt", 1, answer=given(TEN, robin=7))
     tell(explorer, "start-over", 2)
@@ -42,7 +42,7 @@ def test_labelling_anew_loses_nothing(here):
     assert [attempt["answer"] for attempt in kept] == [given(TEN, robin=7), None]
 
 
-def test_another_notebook_looks_again(here):
+def test_another_notebook_rereads_the_file(here):
     later = LabellingExplorer("chance")
     tell(LabellingExplorer(), "attempt", 1, answer=given(TEN))
     tell(later, "refresh", 2)
@@ -53,7 +53,7 @@ def test_another_notebook_looks_again(here):
     "answer",
     [None, "praise", given(TEN * 2), given(["<b>"]), given([1]), {"labels": TEN}, given(TEN, robin="7")],
 )
-def test_what_cannot_be_labels_is_not_kept(here, answer):
+def test_invalid_labels_are_not_kept(here, answer):
     explorer = LabellingExplorer()
     tell(explorer, "attempt", 1, answer=answer)
     assert (explorer.labels, explorer.saved) == ([], "k1")
@@ -66,7 +66,7 @@ def test_a_file_that_somebody_wrote_into_counts_as_no_labels(here):
     assert LabellingExplorer().record["answer"] is None
 
 
-def test_who_has_no_labels_borrows_some_and_own_ones_come_first(here):
+def test_borrowed_labels_are_used_only_without_own_ones(here):
     explorer = LabellingExplorer("kappa")
     with pytest.raises(
         ValueError, match="only 0 of 10 sentences are labelled: label the rest, or set borrowed=True"
@@ -79,6 +79,6 @@ def test_who_has_no_labels_borrows_some_and_own_ones_come_first(here):
     assert explorer.labels == TEN
 
 
-def test_the_made_up_labels_fit_the_sentences():
+def test_invented_labels_fit_the_sentences():
     assert len(labelling.list_ten_sentences()) == len(labelling.ROBIN) == len(labelling.LENT) == 10
     assert iaa_teach.LabellingExplorer is LabellingExplorer

@@ -80,7 +80,7 @@ def test_the_cell_that_is_asked_about_is_the_fullest_unless_another_is_given(pag
         ([[5, 1], [2, 3]], {"omit": [(1, 0)]}, {"cell_expected", "cell_drop"}),
     ],
 )
-def test_what_a_table_does_not_tell_of_a_cell_is_undefined(page, table, chosen, undefined):
+def test_undetermined_cells_are_nan(page, table, chosen, undefined):
     explorer = LogLinearExplorer(table, **chosen)
     told = page(CELL, explorer)
     figures = explorer.figures()

@@ -22,7 +22,7 @@ ELSEWHERE = {"ClassExplorer": "FailuresExplorer"}
 
 
 @pytest.mark.parametrize("name", EXPLORERS)
-def test_a_question_of_its_lessons_meets_the_belief_that_it_breaks(name):
+def test_explorer_misconception_has_a_question(name):
     told = " ".join(inspect.getdoc(getattr(iaa_teach, name)).split())
     assert re.search(r"breaks (?:the|two) beliefs?|misconception that it breaks", told)
     (meeting,) = re.findall(r"[Qq]uestions? ([^.]*) meets? (?:it|them)\.", told)

@@ -40,7 +40,7 @@ def test_a_label_changes_the_table(explorer):
     assert explorer.agreement.observed == 0.75
 
 
-def test_own_items_labels_and_categories():
+def test_custom_items_labels_and_categories():
     explorer = MovieReviewExplorer(
         items=FOUR, labels_a=list("yyny"), labels_b=list("ynny"), categories=["y", "n"], placed=4
     )
@@ -64,7 +64,7 @@ def test_traits_changed_together_are_refused_together(explorer):
     assert state(explorer) == before
 
 
-def test_a_column_that_a_file_has_not_is_named(tmp_path):
+def test_missing_column_is_named(tmp_path):
     path = tmp_path / "tweets.csv"
     path.write_text("text,Ann,Ben\nSo long!,joke,joke\n", "utf-8")
     with pytest.raises(

@@ -47,7 +47,7 @@ def by_key(desk):
     return {each.key: each for each in (*desk.findings.group, *desk.findings.coefficients)}
 
 
-def test_a_desk_that_nobody_sees_measures_and_draws_no_report():
+def test_hidden_desk_computes_no_report():
     with make_unseen():
         desk = OwnDataDesk()
     assert (desk.confirmed, desk.findings.leading.key, desk.page) == (True, "alpha", "")
@@ -100,7 +100,7 @@ def test_one_of_several_questions_is_read():
     assert desk.task == "toxic"
 
 
-def test_two_of_many_are_chosen_and_then_stand_below_the_group():
+def test_chosen_pair_of_many_shows_below_the_group():
     desk = OwnDataDesk(pair=["A", "C"], ghost=0.4)
     assert desk.table.counts.tolist()[0] == [20, 2, 1, 8, 0]
     assert round(by_key(desk)["kappa"].value, 2) == 0.28
@@ -111,7 +111,7 @@ def test_two_of_many_are_chosen_and_then_stand_below_the_group():
     assert round(desk.agreement.kappa, 2) == 0.36
 
 
-def test_what_the_labels_are_is_guessed_said_and_decides_the_numbers():
+def test_scale_is_guessed_reported_and_used():
     desk = OwnDataDesk(WORDS)
     assert desk.measurement["standing"] == "guessed"
     assert desk.measurement["order"] == ["mild", "moderate", "severe"]
@@ -151,14 +151,14 @@ def test_a_scale_that_the_labels_are_not_on_is_refused_and_the_last_one_stays(de
         desk.measurement = {"kind": "colours", "order": []}
 
 
-def test_a_number_that_may_mean_not_coded_is_called_so_with_one_click():
+def test_possible_missing_code_can_be_marked_with_one_click():
     desk = OwnDataDesk("item,A,B\n1,1,1\n2,2,2\n3,-9,1\n4,2,3\n")
     assert [(each["into"], each["done"]) for each in desk.merges] == [("", False)]
     request(desk, "relabel", merge=0, done=True)
     assert (desk.ratings.categories, desk.ratings.labels[2]) == (("1", "2", "3"), (None, "1"))
 
 
-def test_labels_that_differ_in_writing_are_merged_and_parted_with_one_click():
+def test_spelling_variants_can_be_merged_and_split_with_one_click():
     desk = OwnDataDesk("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
     assert [(each["into"], each["done"]) for each in desk.merges] == [("yes", True), ("", True)]
     request(desk, "relabel", merge=1, done=False)
@@ -215,7 +215,7 @@ def test_files_that_are_rounds_are_not_read_as_annotators(desk, language):
     assert (desk.message, desk.annotators) == ("", ["round1", "round2"])
 
 
-def test_of_counts_and_of_two_passes_no_annotator_is_compared_with_another(desk):
+def test_counts_and_two_passes_have_no_pairs_of_annotators(desk):
     rows = "".join(f"{i},{row}\n" for i, row in enumerate(("3,0,0", "2,1,0", "0,3,0", "1,1,1", "0,0,3")))
     upload(desk, f"item,a,b,c\n{rows}")
     assert [each["about"] for each in desk.questions] == ["counts"]
@@ -227,7 +227,7 @@ def test_of_counts_and_of_two_passes_no_annotator_is_compared_with_another(desk)
     assert [who for who, _ in desk.findings.further.passes] == ["Ann", "Ben"]
 
 
-def test_columns_are_shown_with_what_they_hold_and_are_taken_for():
+def test_columns_are_shown_with_values_and_roles():
     rows = "".join(f"{i},yes,{'yes' if i % 3 else 'no'},2026-01-{i:02}T10:{i:02}\n" for i in range(1, 70))
     desk = OwnDataDesk("item,A,B,when\n" + rows)
     assert [(each["name"], each["role"]) for each in desk.columns][2:] == [
@@ -406,7 +406,7 @@ def test_most_files_are_there_at_once():
         ("labels.csv", "item,Ann,Ben", "how far Ann and Ben agree (labels as names)"),
     ],
 )
-def test_what_a_file_supports_is_said_with_its_command(tmp_path, name, head, uses):
+def test_supported_analyses_are_listed_with_commands(tmp_path, name, head, uses):
     rows = [f"{place},{'yes' if place % 2 else 'no'},{'yes' if place % 3 else 'no'}" for place in range(40)]
     (tmp_path / name).write_text("\n".join([head, *rows]), "utf-8")
     said = OwnDataDesk(tmp_path / name).uses

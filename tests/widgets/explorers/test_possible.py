@@ -32,7 +32,7 @@ def test_it_has_the_smallest_tables_of_each_belief():
     "state",
     [{"kappa": "", "observed": ""}, {"rows": "30, 30"}, {"asks": "conditions", "conditions": "kapa > 0"}],
 )
-def test_where_nothing_can_be_searched_there_is_no_number_of_tables(state):
+def test_no_table_count_without_a_search(state):
     explorer = PossibleExplorer(**state)
     assert math.isnan(explorer.figures()["tables"])
     with pytest.raises(ValueError, match=r"give conditions|rows must have the sum 70|is no figure"):

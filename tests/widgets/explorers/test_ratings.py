@@ -78,7 +78,7 @@ def test_pairs_that_share_no_item_are_left_out_of_the_mean_and_counted(result, s
     assert script("explorers/ratings/result.js")("(shown) => module.pairWords(shown)", shown) == said
 
 
-def test_fleiss_kappa_needs_equally_many_labels_from_whomever(result):
+def test_fleiss_kappa_needs_equally_many_labels_from_any_annotators(result):
     ratings = [["1", "1", None], [None, "1", "2"], ["1", None, "1"]]
     shown = result(RatingsExplorer(ratings))
     assert shown["uneven"] == ""
@@ -166,14 +166,14 @@ def test_undo_brings_back_preset_and_left_out_together(explorer):
     assert (explorer.preset, explorer.left_out, len(explorer.labels)) == ("npfl-cry-2015", [2], 50)
 
 
-def test_an_annotator_who_goes_is_no_longer_left_out(explorer):
+def test_removed_annotator_is_no_longer_excluded(explorer):
     explorer.left_out = [1, 3]
     with explorer.hold_trait_notifications():
         explorer.labels, explorer.annotators = [["1", "2", "3"]], ["A", "B", "C"]
     assert explorer.left_out == [1]
 
 
-def test_one_label_parts_multi_kappa_from_fleiss_kappa():
+def test_one_label_distinguishes_multi_kappa_from_fleiss_kappa():
     labels = [list("yyy"), list("yyn"), list("ynn"), list("yyy"), list("ynn")]
     figures = RatingsExplorer(labels).figures()
     assert figures["gap"] == pytest.approx(multi_kappa(labels) - fleiss_kappa(labels))
@@ -190,7 +190,7 @@ def test_labels_taken_for_sets_or_numbers_may_be_half_apart_or_have_no_distance(
     assert all(math.isnan(words[name]) for name in ("alpha", "as_numbers", "farthest"))
 
 
-def test_what_a_bank_types_of_the_data_is_what_is_computed():
+def test_typed_values_match_computed_ones():
     bank = lesson_file("many_annotators")
     asked = {one.id: one for one in load(bank.parent / "questions" / f"{bank.stem}.toml")}
     foreseen = {each.misconception: each.value for each in asked["predict-alpha"].wrong}

@@ -6,7 +6,7 @@ from iaa_teach.computation.inference.tails import normal_tails
 from iaa_teach.widgets.explorers.sampling import POPULATIONS
 
 
-def test_what_is_given_beside_a_preset_holds():
+def test_arguments_override_a_preset():
     explorer = SamplingExplorer(preset="small", items=50, categories=["a", "b"])
     assert (explorer.kappa, explorer.items, explorer.categories) == (0.6, 50, ["a", "b"])
     assert explorer.preset == ""
@@ -165,7 +165,7 @@ def test_three_categories_from_python():
     assert explorer.categories == ["yes", "no"]
 
 
-def test_what_the_page_makes_of_kappa_and_share_stays_to_the_last_digit(script):
+def test_table_from_kappa_and_share_keeps_all_digits(script):
     explorer = SamplingExplorer()
     for kappa, share in [(0.65, 0.95), (0.3, 0.05), (0.95, 0.35)]:
         shares = script("kit/engine/inference.js")(

@@ -6,7 +6,7 @@ SLIPS = {"x": [1, 2, 0, 1, 2, 0, 1, 2], "y": [1, 2, 0, 1, 2, 0, 1, 0], "by": "sl
 
 
 @pytest.mark.parametrize("again", range(1, 7))
-def test_asked_again_views_stay_and_slips_jump(again):
+def test_relabelled_views_stay_and_slips_jump(again):
     views, slips = SlipOrViewExplorer(again=again), SlipOrViewExplorer(**SLIPS, again=again)
     assert views.figures()["same"] >= 30 / 32 > slips.figures()["same"]
     assert views.figures()["alpha"] == slips.figures()["alpha"]

@@ -62,14 +62,14 @@ def test_named_weights_keep_their_name_when_the_table_grows(explorer):
     assert len(explorer.weights) == 4
 
 
-def test_weights_as_a_link_writes_them_have_their_name_still():
+def test_weights_from_a_link_keep_their_name():
     explorer = WeightsExplorer(preset="bayerl-four-categories")
     explorer.weights = np.round(WeightsExplorer(explorer.counts, weights="linear").weights, 6)
     explorer.table = ContingencyTable(np.eye(3, dtype=int))
     assert explorer.weights == ORDERED
 
 
-def test_own_weights_stay_and_a_new_category_differs_fully(explorer):
+def test_custom_weights_stay_and_a_new_category_differs_fully(explorer):
     explorer.weights = [[1, 0.25, 0], [0.25, 1, 0], [0, 0, 1]]
     explorer.table = ContingencyTable(np.eye(4, dtype=int))
     assert explorer.weights == [[1, 0.25, 0, 0], [0.25, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]

@@ -49,6 +49,6 @@ def test_names_are_whole_where_there_is_room_and_meet_no_other(beside, bars, tex
         end += share
 
 
-def test_where_a_handle_stands_at_each_cut_no_name_reaches_beyond_its_bar(beside):
+def test_names_stay_within_their_bars_next_to_handles(beside):
     placed = beside(("Positive", 25), ("no praise", 10), ("Negative", 65), reach=False)
     assert [text for text, _, _ in placed] == ["Positive", "no …", "Negative 65 %"]

@@ -36,7 +36,7 @@ def test_a_cell_that_is_too_small_for_its_dots_is_known(script, n, width, height
     assert not script("kit/dots.js")(APART, [n, width, height, RADIUS])[0]
 
 
-def test_places_are_even_and_no_lattice(script):
+def test_dot_positions_are_even_without_a_lattice(script):
     places = script("kit/dots.js")("() => Array.from({ length: 100 }, (_, i) => module.spread(i))")
     quarters = [sum(p["u"] < 0.5 for p in places), sum(p["v"] < 0.5 for p in places)]
     assert all(45 <= count <= 55 for count in quarters)

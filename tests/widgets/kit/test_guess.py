@@ -17,7 +17,7 @@ def guesses():
 
 
 @pytest.mark.parametrize("path", list_bank_files(), ids=lambda path: path.stem)
-def test_a_guess_that_is_not_made_does_not_stand_on_the_answer(path):
+def test_unmade_guess_does_not_start_on_the_answer(path):
     for question in load_as_asked(path):
         if question.kind != "prediction":
             continue
@@ -31,5 +31,5 @@ def test_a_question_may_say_where_a_guess_begins():
     assert guesses()(PLACE, {"value": None, "low": -1, "high": 1, "begins": 0.7}) == 0.7
 
 
-def test_a_guess_that_is_made_stands_where_it_was_put():
+def test_guess_stays_where_it_was_put():
     assert guesses()(PLACE, {"value": 0.7, "low": -1, "high": 1}) == 0.7

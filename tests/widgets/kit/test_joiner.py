@@ -109,7 +109,7 @@ CYCLE = {
         ({"view": IMPORTS_A + VIEW, **CYCLE}, "other.js:1: parts.js and this file import each other"),
     ],
 )
-def test_what_cannot_be_joined_is_named_with_its_file_and_line(folder, files, message):
+def test_unjoinable_module_is_named_with_file_and_line(folder, files, message):
     with pytest.raises(JoinError) as error:
         write_es_module(folder(**files))
     assert str(error.value).startswith(message)
@@ -127,7 +127,7 @@ def test_names_may_change_and_lines_may_break(folder):
     assert [module.path.name for module in list_joined_files(view)] == ["parts.js", "view.js"]
 
 
-def test_a_page_is_spared_comments_and_spaces_and_nothing_else(tmp_path):
+def test_page_drops_only_comments_and_spaces(tmp_path):
     entry = tmp_path / "entry.js"
     entry.write_text(
         "/** What it does. */\n// why\nexport function start(views) {\n"

@@ -44,7 +44,7 @@ def keep(script):
     return lambda steps: script("kit/keeping.js")(STAGE, steps)
 
 
-def test_what_was_not_saved_outlives_the_page(keep):
+def test_unsaved_answers_survive_a_reload(keep):
     found = keep(
         """
         const before = view(true);
@@ -66,7 +66,7 @@ def test_what_was_not_saved_outlives_the_page(keep):
     assert found == [[1, 2], [1, 2], [2], []]
 
 
-def test_what_is_acknowledged_while_it_is_sent_leaves_nothing_behind(keep):
+def test_acknowledgement_during_sending_leaves_nothing_queued(keep):
     found = keep(
         """
         const { model, kept } = view(false);
@@ -78,7 +78,7 @@ def test_what_is_acknowledged_while_it_is_sent_leaves_nothing_behind(keep):
     assert found == [False, [1], []]
 
 
-def test_a_storage_with_something_else_in_it_is_no_trouble(keep):
+def test_foreign_storage_content_is_harmless(keep):
     found = keep(
         """
         sessionStorage.setItem("iaa-unsaved 7  coins", "{");

@@ -40,7 +40,7 @@ DAMAGED = [
         ("yes,no:0.5,0.5:2,0.05", SHARES, None),
     ],
 )
-def test_what_was_shared_is_read_unless_it_is_damaged(link, text, bounds, found):
+def test_shared_link_is_read_unless_damaged(link, text, bounds, found):
     assert link(READ, [text, bounds]) == (found and {"names": found[0], "rows": found[1]})
 
 
@@ -77,5 +77,5 @@ STATE = {
         ("", None),
     ],
 )
-def test_a_state_is_one_that_the_explorer_can_be_in(link, text, state):
+def test_state_is_validated_by_the_explorer(link, text, state):
     assert link(STATE_OF, [text, STATE]) == state

@@ -42,7 +42,7 @@ def test_a_saved_part_changes_the_module_and_the_files_of_the_view_that_imports_
     assert make_widget(view)._esm is module
 
 
-def test_what_cannot_be_joined_leaves_the_last_good_state(view):
+def test_unjoinable_module_keeps_the_last_good_state(view):
     module = make_widget(view)._esm
     good = module.contents
     (view / "a.js").write_text("export let a = 2;\n")

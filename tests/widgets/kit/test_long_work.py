@@ -20,7 +20,7 @@ def counting(slices):
     return done, step
 
 
-def test_between_slices_others_are_heard():
+def test_other_messages_are_handled_between_slices():
     done, step = counting(5)
     heard = []
 
@@ -36,7 +36,7 @@ def test_between_slices_others_are_heard():
     assert {1, 2, 3, 4} <= set(heard)
 
 
-def test_all_work_that_is_left_is_waited_for():
+def test_pending_work_is_awaited():
     done, step = counting(5)
 
     async def use():
@@ -47,7 +47,7 @@ def test_all_work_that_is_left_is_waited_for():
     assert len(done) == 5
 
 
-def test_what_is_cancelled_goes_no_further():
+def test_cancelled_work_stops():
     done, step = counting(1000)
 
     async def use():

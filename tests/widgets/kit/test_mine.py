@@ -49,7 +49,7 @@ def test_a_picture_starts_from_the_labels_that_were_given(explorer, tmp_path):
 
 
 @pytest.mark.parametrize("labels", [["lode"] * 10, 3, None, [None] * 10])
-def test_what_are_no_ten_labels_is_not_counted(labels, tmp_path):
+def test_invalid_label_codes_are_not_counted(labels, tmp_path):
     keep(tmp_path, labels)
     assert make_own_table()["citation"]
     assert make_own_table()["counts"] == [[5, 1], [1, 3]]
@@ -126,7 +126,7 @@ def test_the_sentences_on_which_the_reader_and_robin_differ_lie_on_a_desk(tmp_pa
     assert "agree on all ten" in desk.presets[0]["citation"]
 
 
-def test_a_page_lays_the_same_sentences_on_its_desk(mine, tmp_path):
+def test_page_puts_the_same_sentences_on_its_desk(mine, tmp_path):
     lent = AdjudicationDesk(preset="mine").presets[0]
     given = [None, *(name_labels(labels) for labels in [ROBIN, [1, 0, *ROBIN[2:]], [1 - k for k in ROBIN]])]
     there = mine("([lent, each]) => each.map((labels) => module.ownRatings(lent, labels))", [lent, given])

@@ -26,7 +26,7 @@ def test_a_partner_makes_up_for_the_item_that_is_moved(moving):
     assert found["counts"] == [[25, 7], [13, 25]]
 
 
-def test_let_go_the_item_moves_alone(moving):
+def test_released_item_moves_alone(moving):
     assert moving(MOVE, [TABLE, [0, 1], [1, 0], {"held": False}])["counts"] == [[24, 7], [15, 24]]
 
 
@@ -38,7 +38,7 @@ def test_let_go_the_item_moves_alone(moving):
         ([0, 1], [0, 0], {"held": False, "items": 9}),  # there are eight
     ],
 )
-def test_what_cannot_be_moved_stays(moving, start, end, how):
+def test_impossible_move_keeps_the_table(moving, start, end, how):
     assert moving(MOVE, [TABLE, start, end, how])["counts"] == TABLE
 
 

@@ -51,7 +51,7 @@ def test_the_page_gets_the_scales_in_their_order(make):
         ([GREEN, own_scale(), own_scale(2)], "scale 3 must have a name of its own; 'own' is taken"),
     ],
 )
-def test_what_is_no_list_of_scales_is_refused(make, scales, message):
+def test_invalid_list_of_scales_is_refused(make, scales, message):
     with pytest.raises(TraitError, match=message):
         make(scales=scales)
 

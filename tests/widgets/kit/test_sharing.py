@@ -48,7 +48,7 @@ def test_each_file_comes_once_and_before_those_that_need_it():
         assert all(brought.index(each) < brought.index(file.key) for each in file.needs)
 
 
-def test_what_was_closed_is_brought_again():
+def test_closed_scripts_are_recreated():
     first = ChanceExplorer()
     for script in first._scripts:
         script.close()
@@ -61,7 +61,7 @@ def test_an_unseen_explorer_brings_nothing():
     assert views._brought == {}
 
 
-def test_in_marimo_a_widget_is_whole(monkeypatch):
+def test_widget_works_in_marimo(monkeypatch):
     monkeypatch.setitem(sys.modules, "marimo", None)
     explorer = ChanceExplorer()
     view = find_view_file(ChanceExplorer)
@@ -77,7 +77,7 @@ def test_a_page_of_one_widget_has_its_files_too():
     assert all(saved[script.model_id]["buffers"] for script in explorer._scripts)
 
 
-def test_what_is_packed_is_a_module_of_all_files():
+def test_bundle_is_a_module_of_all_files():
     files = list_shared_files(FIRST[1])
     text = zlib.decompress(pack(files)).decode()
     assert text.startswith("export default [[")

@@ -57,7 +57,7 @@ def test_rows_of_what_is_no_table_are_kept_apart(link):
     ],
     ids=lambda explorer: type(explorer).__name__,
 )
-def test_an_explorer_comes_back_to_what_it_wrote(explorer):
+def test_state_round_trips(explorer):
     other = type(explorer)()
     set_state(other, write_state(explorer))
     assert {name: getattr(other, name) for name in explorer.settable} == {
@@ -91,12 +91,12 @@ def test_a_bank_names_labels_by_the_places_of_their_categories():
         ("table", "write a state as name=value&name=value; not 'table'"),
     ],
 )
-def test_what_is_no_state_says_what_would_be_right(text, problem):
+def test_invalid_state_raises_with_advice(text, problem):
     with pytest.raises(ValueError, match=problem):
         parse_state(ContingencyTableExplorer, text)
 
 
-def test_a_state_that_cannot_be_leaves_the_last():
+def test_invalid_state_keeps_the_last_one():
     explorer = ContingencyTableExplorer([[24, 8], [14, 24]])
     with pytest.raises(ValueError, match="a count must be 0 or more and finite; not -2"):
         set_state(explorer, "table=1,-2,3,4")

@@ -22,7 +22,7 @@ def test_every_synced_trait_says_what_it_holds():
 
 
 @pytest.mark.parametrize("kind", [t.Any, t.Dict, t.List, lambda: t.List(t.Dict()), t.Tuple])
-def test_a_trait_that_does_not_is_refused(kind):
+def test_nonconforming_trait_is_refused(kind):
     trait = kind()
     with pytest.raises(TypeError, match="must say what it holds"):
         write_type_of_trait(trait, {})

@@ -64,7 +64,7 @@ def test_a_value_of_the_type_conforms_and_no_other(value, kind, fits):
     assert conforms_to(value, kind) == fits
 
 
-def test_what_a_validator_makes_of_it_is_checked_and_the_last_state_stays():
+def test_validator_results_are_checked_and_the_last_state_stays():
     view = View(counts=((1, 2),))
     assert view.counts == [[1, 2]]
     with pytest.raises(t.TraitError, match=r"counts must be list\[list\[float\]\]; not \[\['x'\]\]"):
@@ -82,7 +82,7 @@ def test_each_widget_has_first_values_of_its_own():
 
 
 @pytest.mark.parametrize("kind", [Any, dict, list, object])
-def test_a_type_that_says_nothing_is_refused(kind):
+def test_uninformative_trait_type_is_refused(kind):
     with pytest.raises(TypeError, match="must be of a type of JSON"):
         write_type(kind, {})
 

@@ -22,7 +22,7 @@ def test_a_copy_is_refused_in_words(name):
                 way(view)
 
 
-def test_so_is_that_of_one_that_is_shown():
+def test_explorer_refuses_unsupported_operations():
     explorer = CLASSES["PrevalenceExplorer"]()
     for what, ways in WAYS.items():
         for way in ways:

@@ -116,7 +116,7 @@ def roles_of(inspected, ratings, counted=False):
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table["name"])
-def test_python_reads_it_so(table):
+def test_python_reads_the_link_the_same_way(table):
     name, text = "the text", table["text"]
     if "handed over" in table:
         try:
@@ -177,7 +177,7 @@ def test_the_page_leaves_other_texts_to_python(script, name):
     assert read_by_page(script, [OF_PYTHON[name]]) == [{"handed over": "tool"}]
 
 
-def test_a_wrong_guess_is_put_right(script):
+def test_wrong_guess_can_be_corrected(script):
     text = "day,Ann,Ben,hours\n1,x,y,3\n2,y,y,4\n3,x,x,3\n4,y,x,5\n"
     (guessed,) = read_by_page(script, [text])
     assert guessed["annotators"] != ["Ann", "Ben"]
@@ -190,7 +190,7 @@ def test_a_wrong_guess_is_put_right(script):
     assert lone == {"refused": "longColumns"}
 
 
-def test_a_group_of_items_changes_the_interval_alone(script):
+def test_groups_change_only_the_interval(script):
     text = next(table["text"] for table in TABLES if table["name"] == "groups")
     grouped, single = (
         read_by_page(script, [text], roles={"doc": role})[0]["coefficients"]["kappa"]
@@ -200,7 +200,7 @@ def test_a_group_of_items_changes_the_interval_alone(script):
     assert grouped[1:] != single[1:]
 
 
-def test_what_is_counted_and_what_is_labelled_can_be_said(script):
+def test_counted_and_labelled_units_can_be_set(script):
     square = "1 5 2\n4 3 2\n3 3 2"
     labels, counts = (read_by_page(script, [square], counts=is_so)[0]["items"] for is_so in (False, True))
     assert (labels, counts) == (2, 25)
@@ -219,7 +219,7 @@ def test_shares_of_labels_ask_for_counts(script, cells):
     assert read_by_page(script, [text], counts=False)[0]["annotators"] == ["x", "y"]
 
 
-def test_which_of_two_labels_counts(script):
+def test_positive_label_of_two(script):
     text = "item,annotator,label\n1,A,x\n1,A,y\n1,B,x\n2,A,y\n2,B,y\n3,A,x\n3,B,y\n"
     (asked,) = read_by_page(script, [text])
     assert asked == {"refused": "labelledAgain", "line": 3, "before": 2, "item": "1", "annotator": "A"}
