@@ -21,6 +21,7 @@ from iaa_teach.questions.answer_data import list_nearest
 from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import (
     Mistake,
+    describe_found,
     prefix_errors,
     take_flag,
     take_subentries,
@@ -254,7 +255,7 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
     kind = entry.get("kind")
     if kind not in QUESTION_KINDS:
         known = ", ".join(map(repr, QUESTION_KINDS))
-        raise Mistake(f"kind must be one of {known}; not {kind!r}", "kind")
+        raise Mistake(f"kind must be one of {known}; {describe_found(entry, 'kind')}", "kind")
     refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
     hints = take_texts(entry, "hints")
     if not hints and kind != "prediction" and "form_of" not in entry:
@@ -315,7 +316,8 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
         refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, f"option {place}")
         with prefix_errors(f"option {place}", f"option.{place - 1}"):
             if not isinstance(option.get("right"), bool):
-                raise Mistake(f"right must be true or false; not {option.get('right')!r}", "right")
+                found = describe_found(option, "right")
+                raise Mistake(f"right must be true or false; {found}", "right", missing="right" not in option)
             options.append(
                 Option(
                     take_text(option, "text"),

@@ -21,7 +21,8 @@ TEN_SENTENCES = "labels-praise"  # of the labels that the labelling explorer kee
 
 def explain_wrong_id(id: Any) -> str:
     """Return what is wrong with something that cannot be the id of a question."""
-    return f'id must be lower-case letters, digits and hyphens, such as "short-name"; not {id!r}'
+    found = "it is missing" if id is None else f"not {id!r}"
+    return f'id must be lower-case letters, digits and hyphens, such as "short-name"; {found}'
 
 
 @dataclass(frozen=True)

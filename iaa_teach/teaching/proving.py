@@ -154,10 +154,7 @@ def _describe_problem(error: Exception) -> Problem:
 
 def _find_problems_of_id(id: Any, bank: Path, place: int | None) -> list[Problem]:
     if not isinstance(id, str) or not PATTERN.fullmatch(id):
-        if id is None:
-            text = 'id must be lower-case letters, digits and hyphens, such as "short-name"; it is missing'
-            return [Problem("id", text, missing=True)]
-        return [Problem("id", explain_wrong_id(id))]
+        return [Problem("id", explain_wrong_id(id), missing=id is None)]
     for other in list_ids(list_all_banks(bank.parent)):
         own = [*other.ids]
         if other.bank == bank and place is not None and place < len(own):

@@ -56,7 +56,9 @@ def test_table_with_unrelated_column_names_is_not_a_confusion_matrix(ask):
         ('"02-number"', '"Number 1"', "id must be lower-case letters"),
         ('"02-number"', '"practice-kappa"', "id must be lower-case letters"),
         ("kind = ", 'former = "02-a"\nkind = ', "former must be a list of the question's former ids"),
+        ('id = "02-number"\n', "", "id must be lower-case letters.*; it is missing"),
         ('"number"', '"essay"', "kind must be one of 'number'"),
+        ('kind = "number"\n', "", "kind must be one of 'number'.*; it is missing"),
         ("hints = ", "hint = ", "no key 'hint'; it may have 'hints'"),
         ('["Look at the diagonal."]', "[]", "at least one hint"),
         ('feedback = "That is what chance gives."', "", "wrong 1: feedback must be text; it is missing"),
@@ -92,6 +94,8 @@ def test_options_need_one_right_and_feedback_for_the_wrong(ask):
         ask("choice", wrong=OPTIONS.replace("false", "true"))
     with pytest.raises(ValueError, match="option 2: feedback must be text"):
         ask("choice", wrong=OPTIONS.replace('feedback = "No."', ""))
+    with pytest.raises(ValueError, match="option 2: right must be true or false; it is missing"):
+        ask("choice", wrong=OPTIONS.replace("right = false", ""))
     with pytest.raises(ValueError, match="its own text"):
         ask("choice", wrong=OPTIONS.replace('"two"', '"one"'))
 
