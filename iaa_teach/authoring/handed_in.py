@@ -17,7 +17,9 @@ _HEAD = 2000  # bytes, in which a handed-in file has its name
 # Moodle names a folder or the beginning of a file's name after each learner, Canvas the latter.
 _MOODLE = re.compile(r"(?P<who>.+)_(?P<number>\d+)_assignsubmission_file(?:_.*)?")
 _CANVAS = re.compile(r"(?P<who>[^\W_]+)(?:_LATE)?_(?P<number>\d+)_\d+_.+")
-_ILIAS_TIME = re.compile(r"\d{14}_")  # before the name of each file
+# ILIAS names a folder after each learner, and says when or that a file came late before its name.
+_ILIAS = re.compile(r"(?P<last>[^\W\d][^_]*)_(?P<first>[^\W\d][^_]*)_.+_(?P<number>\d{3,})")
+_ILIAS_FILE = re.compile(rf"(?:\d{{14}}_|.+ - (?={_SAVED}|{Path(FILE).stem}))")
 _LEARNER = re.compile(r'\s*\{\s*"version":\s*\d+,\s*"learner":\s*(?P<name>"(?:[^"\\]|\\.)*")')
 
 
@@ -149,12 +151,14 @@ def find_learners(files: Sequence[HandedIn]) -> list[Learner]:
 def _name_learner(path: PurePosixPath, typed: str, several: bool) -> Learner:
     if who := _find_platform_learner(path):
         return Learner(who, who[0], f"{who[0]} ({who[1]})")
-    own_name = _ILIAS_TIME.sub("", path.name)
-    saved = own_name == FILE or own_name.startswith((_SAVED, Path(FILE).stem))
+    saved = _ILIAS_FILE.sub("", path.name, count=1).startswith((_SAVED, Path(FILE).stem))
     top = path.parent == PurePosixPath()
     if typed and saved and (top or several):
         where = path.parent.as_posix()
         return Learner((where, typed.casefold()), typed, typed if top else f"{where}/{typed}", chosen=True)
+    if saved and (who := _ILIAS.fullmatch(path.parent.name)):
+        name = f"{who['first']} {who['last']}"
+        return Learner((path.parent.as_posix(),), name, f"{name} ({who['number']})")
     if saved and not top:
         return Learner((path.parent.as_posix(),), path.parent.name, path.parent.as_posix())
     name = path.with_suffix("").as_posix()

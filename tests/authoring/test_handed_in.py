@@ -75,8 +75,19 @@ PLATFORMS = {
         {
             "Exercise 1/Smith_Anna_asmith_123/20300501100000_my-answers.json": answers("1"),
             "Exercise 1/Lee_Bo_blee_124/20300501100000_iaa_progress.json": answers("2"),
+            "Exercise 1/Smith_Anna_anna_s_125/Late Submission - my-answers.json": answers("3"),
+            "Exercise 1/Di Rosa_Maria Pia_mdirosa_126/my-answers-2.json": answers("4", learner="Mapi"),
+            "Exercise 1/class_of_monday_200/my-answers.json": answers("5", learner="Ed"),
+            "Exercise 1/class_of_monday_200/my-answers (1).json": answers("6", learner="Flo"),
         },
-        {"Smith_Anna_asmith_123": "1", "Lee_Bo_blee_124": "2"},
+        {
+            "Anna Smith": "3",
+            "Bo Lee": "2",
+            "Anna Smith (123)": "1",
+            "Maria Pia Di Rosa": "4",
+            "Ed": "5",
+            "Flo": "6",
+        },
         {},
     ),
     "by e-mail": (
