@@ -4,8 +4,9 @@ export const words = {
   start: "Start this lesson",
   startAll: "Start all lessons",
   authors:
-    "This lesson was changed or written by {authors} for the course “{course}”, says the folder that it came in. If you have that folder from your instructor, start all its lessons: you are asked once.",
-  unknown: "This isn’t the code that came with iaa_teach. Start it only if you trust whoever wrote it.",
+    "{authors} wrote or changed this lesson for the course “{course}”, says its folder. If that is you, or if you have the folder from your instructor, start all its lessons: you are asked once.",
+  unknown:
+    "This lesson runs code that did not come with iaa_teach. Start it if the code is yours, or if you trust whoever wrote it.",
   beside:
     "Python would also use files from its folder, perhaps in place of the kit’s own: {files}. Start it only if you know them.",
   waiting: "Waiting for Python",
