@@ -43,6 +43,7 @@ from iaa_teach.computation.distances import (
 )
 
 AT_ONCE = 1 << 18  # numbers in one array, 2 MB: arrays of quadratic size are processed in blocks of this
+_SHORT = 64  # labels of an item, up to which its pairs are compared one by one
 _NO_SQUARES = ("masi",)  # distances that are not known to be squared distances of points
 
 
@@ -59,6 +60,11 @@ class Units:
     starts: Codes  # where each item begins in the lists
     sizes: NDArray[Any]  # how many labels it has
     labels: int  # how many different ones there are
+
+    @property
+    def lengths(self) -> Codes:
+        """How many different labels each item has."""
+        return np.diff(self.starts, append=len(self.code))
 
     def sum(self, values: NDArray[Any]) -> NDArray[Any]:
         """Return the sums of values over each item, (..., listed) to (..., items)."""
@@ -164,15 +170,17 @@ def find_pairable_items(codes: Codes, labels: int) -> Units:
 
 def merge_same_items(units: Units) -> tuple[Units, Codes]:
     """Return one item for each distinct set of labels, and how many items have it."""
-    items = len(units.sizes)
-    place = np.arange(len(units.code)) - units.starts[units.item]
+    items, lengths = len(units.sizes), units.lengths
+    longest_first = np.argsort(-lengths, kind="stable")
+    ends = np.searchsorted(-lengths[longest_first], -np.arange(lengths.max(initial=0)))
     kind = np.zeros(items, np.int64)
-    for k in range(place.max(initial=-1) + 1):
-        here = place == k
-        label = np.zeros(items, np.int64)
-        label[units.item[here]] = 1 + units.code[here] + units.labels * units.count[here]
-        kind = np.unique(kind * (label.max() + 1) + label, return_inverse=True)[1]
-    _, first, repeats = np.unique(kind, return_index=True, return_counts=True)
+    for k, end in enumerate(ends.tolist()):
+        longer = longest_first[:end]
+        place = units.starts[longer] + k
+        label = units.code[place] + units.labels * units.count[place]
+        kind[longer] = np.unique(kind[longer] * (label.max() + 1) + label, return_inverse=True)[1]
+    kind = kind * (len(ends) + 1) + lengths
+    _, first, kind, repeats = np.unique(kind, return_index=True, return_inverse=True, return_counts=True)
     one_each = np.zeros(items, bool)
     one_each[first] = True
     return units.keep_items(one_each), repeats[kind[one_each]]
@@ -186,7 +194,7 @@ def _sum_nominal(units: Units, used: Array) -> Sums:
 def _sum_squared(values: Array, units: Units, used: Array) -> Sums:
     """Return Σ (z − z′)² = 2mΣz² − 2(Σz)², with z from the item's first label, or from the mean of all."""
     z = values[..., units.code]
-    z = z - np.repeat(z[..., units.starts], np.diff(units.starts, append=len(units.code)), axis=-1)
+    z = z - np.repeat(z[..., units.starts], units.lengths, axis=-1)
     within = units.sizes * units.sum(units.count * z**2) - units.sum(units.count * z) ** 2
     n = used.sum(axis=1, keepdims=True)
     squares = (values - (used * values).sum(axis=1, keepdims=True) / n) ** 2
@@ -198,14 +206,18 @@ def _sum_ordinal(units: Units, used: Array) -> Sums:
 
 
 def _sum_ratio(values: Array, units: Units, used: Array) -> Sums:
-    """Sum distances within items pair by pair, and those to all labels as an integral of squared differences.
+    """Sum distances within short items pair by pair, and all others as an integral of squared differences.
 
     With h(t) = exp(t − eᵗ), the distance ((a − b)/(a + b))² is 2∫(h(t + ln a) − h(t + ln b))² dt for positive
     a and b. The integrand falls off fast enough at both ends for equal steps to be exact to rounding.
     """
-    within = _sum_pairs(lambda i, j: ratio_distance(values[i], values[j]), units)
-    apart = np.zeros(used.shape)
-    zero = values == 0
+    zero, long = values == 0, units.lengths > _SHORT
+    within, apart = np.zeros(len(units.sizes)), np.zeros(used.shape)
+    within[~long] = _sum_pairs(lambda i, j: ratio_distance(values[i], values[j]), units.keep_items(~long))
+    many = units.keep_items(long)
+    counts = np.where(zero[many.code], 0, many.count)
+    n_long = many.sum(counts)
+    within[long] = 2 * n_long * (many.sizes - n_long)  # a zero is at distance 1 from all other numbers
     apart[:, zero] = used[:, ~zero].sum(axis=1, keepdims=True)
     apart[:, ~zero] = used[:, zero].sum(axis=1, keepdims=True)
     used, logs = used[:, ~zero], np.log(values[~zero])
@@ -214,9 +226,13 @@ def _sum_ratio(values: Array, units: Units, used: Array) -> Sums:
     n = used.sum(axis=1, keepdims=True)
     step = 0.2
     ts = np.arange(-18 - logs.max(), 3.5 - logs.min(), step)
-    for some in np.array_split(ts, -(-len(ts) * len(logs) // AT_ONCE)):
+    place = (np.cumsum(~zero) - 1)[many.code]
+    for some in np.array_split(ts, -(-len(ts) * max(len(logs), len(place)) // AT_ONCE)):
         t = np.minimum(logs[:, None] + some, 7)  # h(7) is already 0, and nothing overflows up to there
         h = np.exp(t - np.exp(t))
+        of_long = h.T[:, place]
+        of_long -= np.repeat(many.sum(counts * of_long) / np.maximum(n_long, 1), many.lengths, axis=-1)
+        within[long] += 4 * step * n_long * many.sum(counts * of_long**2).sum(axis=0)
         h -= h.mean(axis=0)  # centred, so that the difference below loses no digits
         squares = (h**2).sum(axis=1)
         apart[:, ~zero] += 2 * step * (n * squares - 2 * (used @ h) @ h.T + used @ squares[:, None])

@@ -8,7 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
+from iaa_teach.computation import alpha
 from iaa_teach.computation.alpha import krippendorff_alpha
+from iaa_teach.computation.data.rating_codes import list_pairs_within_items
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.distances import label_distances
 from iaa_teach.computation.many_annotators import fleiss_kappa
@@ -200,6 +202,24 @@ def test_one_annotator_is_refused():
 @pytest.mark.parametrize("metric", NUMBERS)
 def test_a_constant_number_leaves_it_undefined(metric, value):
     assert np.isnan(krippendorff_alpha([[value] * 3] * 7, metric))
+
+
+def test_the_ratio_metric_looks_at_no_pairs_of_items_with_many_labels(monkeypatch):
+    """Which hundreds of people have measured: beside them an item of two, zeros among all."""
+    rng = np.random.default_rng(4)
+    ratings = np.round(np.exp(rng.normal(size=(3, 200))), 3)
+    ratings[:2, :5], ratings[2, 2:] = 0, np.nan
+    pairs = []
+
+    def count(item):
+        for i, j in list_pairs_within_items(item):
+            pairs.extend(i)
+            yield i, j
+
+    monkeypatch.setattr(alpha, "list_pairs_within_items", count)
+    expected = krippendorff.alpha(ratings.T, level_of_measurement="ratio")
+    assert krippendorff_alpha(Ratings(ratings), "ratio") == pytest.approx(expected, rel=1e-9)
+    assert len(pairs) == 1
 
 
 @pytest.mark.parametrize("metric", NUMBERS)

@@ -73,6 +73,16 @@ def test_cost_is_linear(name, cost):
     assert cost(lambda: work(twice)) < ENOUGH * cost(lambda: work(once))
 
 
+def test_votes_of_a_large_array_with_few_labels_take_memory_of_these():
+    labels = np.full((2000, 500), np.nan, np.float32)
+    labels[:, ::100] = np.random.default_rng(0).integers(0, 3, (2000, 5))
+    majority_vote(labels)  # imports
+    assert (
+        measure_memory(lambda: majority_vote(labels)) < labels.nbytes
+    )  # an array of codes has twice as much
+    assert majority_vote(labels) == majority_vote(labels.tolist())
+
+
 @pytest.mark.parametrize("work", [majority_vote, dawid_skene])
 def test_labels_in_a_list_take_no_array_of_items_by_annotators(work):
     ratings = own_items(300)

@@ -243,11 +243,11 @@ def mace(ratings: RatingsLike) -> Mace:
 def _fit_model(
     ratings: RatingsLike, name: str, make: Callable[[GivenList], Full], from_votes: bool
 ) -> AnnotatorModel:
-    given, labelled, categories, annotators, notes = _list_labels(ratings)
+    given, places, items, categories, annotators, notes = _list_labels(ratings)
     best = run_em(make(given), given.share_votes() if from_votes else None)
-    notes = (*notes, *_write_notes(given, labelled, categories, best, make))
-    posterior = np.full((len(labelled), given.c), np.nan)
-    posterior[labelled] = best.posterior.T
+    notes = (*notes, *_write_notes(given, items - given.items, categories, best, make))
+    posterior = np.full((items, given.c), np.nan)
+    posterior[places] = best.posterior.T
     silent = np.bincount(given.annotator, minlength=given.annotators) == 0
     confusion = np.where(silent[:, None, None], np.nan, best.model.confusion)
     prevalence = best.posterior.mean(axis=1)
@@ -272,8 +272,8 @@ def _fit_model(
 
 def _list_labels(
     ratings: RatingsLike,
-) -> tuple[GivenList, NDArray[np.bool_], Categories, tuple[Hashable, ...], tuple[str, ...]]:
-    """Return the listed labels, which items have any, the categories, the distinct annotators, and notes."""
+) -> tuple[GivenList, NDArray[np.intp], int, Categories, tuple[Hashable, ...], tuple[str, ...]]:
+    """List the labels; return also their items and how many there are, the categories, people and notes."""
     found = None if isinstance(ratings, Ratings) else encode_noted(ratings)
     data = (
         Ratings(CodedRows(found.codes, found.labels), order=found.order, notes=found.notes)
@@ -292,10 +292,15 @@ def _list_labels(
     names = find_names(ratings)[1] or tuple(range(1, data.labels.shape[1] + 1))
     once = {name: position for position, name in enumerate(dict.fromkeys(names))}
     who = np.array([once[name] for name in names], np.intp)
-    labelled = np.bincount(given.item, minlength=items) > 0
-    item = (np.cumsum(labelled) - 1)[given.item]
-    listed = GivenList(item, who[given.annotator], code, int(labelled.sum()), len(once), len(categories))
-    return listed, labelled, categories, tuple(once), data.notes
+    sizes = np.bincount(given.item, minlength=items)
+    places = np.argsort(-sizes, kind="stable")[: np.count_nonzero(sizes)]
+    rank = np.zeros(items, np.intp)
+    rank[places] = np.arange(len(places))
+    item = rank[given.item]
+    order = np.argsort(item, kind="stable")
+    each = item[order], who[given.annotator[order]], code[order]
+    listed = GivenList(*each, len(places), len(once), len(categories))
+    return listed, places, items, categories, tuple(once), data.notes
 
 
 def _pick_likeliest(posterior: Array, categories: Categories) -> tuple[Hashable, ...]:
@@ -308,20 +313,21 @@ def _pick_likeliest(posterior: Array, categories: Categories) -> tuple[Hashable,
 
 def _write_notes(
     given: GivenList,
-    labelled: NDArray[np.bool_],
+    unlabelled: int,
     categories: Categories,
     best: Rest,
     make: Callable[[GivenList], Full],
 ) -> tuple[str, ...]:
     """Note what was ignored, and why the answer may not be unique."""
     notes = []
-    if not labelled.all():
-        notes.append(say(words.WITHOUT_ANY, n=int((~labelled).sum())))
+    if unlabelled:
+        notes.append(say(words.WITHOUT_ANY, n=unlabelled))
     if not best.rested:
         notes.append(say(words.NOT_AT_REST, n=best.iterations))
     if given.c == 1:
         return (*notes, say(words.ONE_LABEL, name=shorten_names(categories)))
-    heard = np.unique(given.item * given.annotators + given.annotator) // given.annotators
+    heard = np.sort(given.item * given.annotators + given.annotator)
+    heard = heard[np.diff(heard, prepend=-1) > 0] // given.annotators
     if np.bincount(heard).max() < 3:
         return (*notes, words.NOT_IDENTIFIED)
     likelier = max(_fit_from_other_starts(given, make), default=-np.inf)

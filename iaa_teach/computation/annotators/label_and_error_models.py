@@ -22,6 +22,9 @@ _ALONE = 20  # steps before longer ones are tried: these decide which summit is 
 _RARE = 0.01  # a share below which an error goes at its own pace: many of these sink to 0
 _SINKS = 1e-4  # how much of a share is left by a longer step at least
 _FARTHEST = 1e4  # times as far as one step, at most
+_BOLDER = 4.0  # times as far as before after a longer step that was good; after a bad one, less far
+_MATTERS = 0.1  # of the greatest change: a row that changes less stays as it is in a longer step
+_COLUMNS = 32  # labels of an item that are added up item by item, the first, the second and so on
 
 Array = NDArray[np.float64]
 Codes = NDArray[np.intp]
@@ -29,7 +32,7 @@ Codes = NDArray[np.intp]
 
 @dataclass(frozen=True)
 class GivenList:
-    """Labels as a list of (item, annotator, label), in the order of items."""
+    """Labels as a list of (item, annotator, label), by item, those with most labels first."""
 
     item: Codes
     annotator: Codes
@@ -68,10 +71,24 @@ class GivenList:
         sums[used] = np.add.reduceat(of_items.take(items), starts)
         return sums.reshape(self.times.shape)
 
+    @cached_property
+    def _columns(self) -> tuple[list[Codes], Codes]:
+        """The cells of the first label of each item, of the second and so on; and which labels are left."""
+        sizes = np.bincount(self.item, minlength=self.items)
+        starts = np.cumsum(sizes) - sizes
+        longest = min(_COLUMNS, sizes.max(initial=0))
+        columns = [self.cell[starts[: np.searchsorted(-sizes, -k)] + k] for k in range(longest)]
+        return columns, np.flatnonzero(np.arange(len(self.item)) - starts[self.item] >= _COLUMNS)
+
     def sum_by_item(self, of_cells: Array) -> Array:
         """Sum values of cells (annotators, given) over the labels of each item."""
-        sums = np.bincount(self.item, of_cells.ravel().take(self.cell), self.items)
-        return sums.astype(np.float64, copy=False)
+        columns, left = self._columns
+        flat, sums = of_cells.ravel(), np.zeros(self.items)
+        for cells in columns:
+            sums[: len(cells)] += flat.take(cells)
+        if len(left):
+            sums += np.bincount(self.item[left], flat.take(self.cell[left]), self.items)
+        return sums
 
 
 class Full:
@@ -177,6 +194,7 @@ def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: i
         posterior = model.believe()[0]
     iterations, change, before = 0, np.inf, np.array(np.inf)
     path: list[Array] = []
+    farthest = _BOLDER
     while change > enough and iterations < most:
         model.learn(posterior)
         posterior, log_likelihood = model.believe()
@@ -185,23 +203,24 @@ def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: i
         if iterations > _ALONE and change > enough and not isinstance(model, MaceModel):
             path.append(model.list_shares())
             if len(path) == 3:
-                model.set_shares(_reach_further(*path))
+                model.set_shares(_reach_further(*path, farthest))
                 tried, likelihood = model.believe()
                 if likelihood > log_likelihood - _ROUNDING * abs(log_likelihood):
                     posterior, before = tried, model.confusion
+                    farthest = min(farthest * _BOLDER, _FARTHEST)
                 else:
                     model.set_shares(path[2])
-                path = []
+                    farthest = max(farthest / _BOLDER, 1.0)
+                path = [model.list_shares()]
     return Rest(model, posterior, log_likelihood, iterations, bool(change <= enough))
 
 
-def _reach_further(first: Array, second: Array, third: Array) -> Array:
+def _reach_further(first: Array, second: Array, third: Array, farthest: float) -> Array:
     """Extrapolate two steps of the shares to many more; zeros stay zero."""
     step, bend = second - first, third - 2 * second + first
-    lengths = [
-        np.where(third < _RARE, np.abs(change), np.linalg.norm(change, axis=1, keepdims=True))
-        for change in (step, bend)
-    ]
-    times = np.clip(lengths[0] / np.maximum(lengths[1], 1e-300), 1.0, _FARTHEST)
+    sizes, bends = (np.linalg.norm(change, axis=1, keepdims=True) for change in (step, bend))
+    rare, matters = third < _RARE, sizes > _MATTERS * sizes.max()
+    length = np.where(rare, np.abs(step), sizes) / np.maximum(np.where(rare, np.abs(bend), bends), 1e-300)
+    times = np.where(matters, np.clip(length, 1.0, farthest), 1.0)
     ahead = np.maximum(first + 2 * times * step + times**2 * bend, _SINKS * third)
     return np.asarray(ahead / ahead.sum(axis=1, keepdims=True))

@@ -21,6 +21,7 @@ from iaa_teach.computation.data.label_codes import (
     cut_into_blocks,
     encode_rows,
     find_first_place,
+    make_array,
     read_rows,
 )
 from iaa_teach.computation.data.label_counts import are_measured, put_in_order
@@ -228,11 +229,17 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
 
 def list_given(ratings: RatingsLike) -> tuple[LabelList, int, Categories]:
     """Return the labels that were given, the number of items, and the list of labels, see `encode`."""
-    if not isinstance(ratings, Ratings):
-        codes, labels = encode(ratings)
-        return list_codes_given(codes), len(codes), labels
-    _check_any(ratings)
-    return ratings.labels.listed, len(ratings), ratings.labels.names
+    if isinstance(ratings, Ratings):
+        _check_any(ratings)
+        return ratings.labels.listed, len(ratings), ratings.labels.names
+    refuse_long_frame(ratings)
+    array = make_array(ratings)
+    place = np.flatnonzero(~np.isnan(array)) if array.dtype.kind == "f" else []
+    if len(place):  # encode only the labels, which may be few in a large array
+        codes, labels = encode_rows(array.ravel()[place][:, None])
+        return LabelList(*np.divmod(place, array.shape[1]), codes.ravel()), len(array), labels
+    codes, labels = encode(ratings)
+    return list_codes_given(codes), len(codes), labels
 
 
 def _check_any(ratings: Ratings) -> None:
@@ -258,6 +265,10 @@ def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable
 
 def list_pairs_within_items(item: Codes) -> Iterator[tuple[Codes, Codes]]:
     """Yield the positions of any two labels of the same item, in labels listed by item; neighbours first."""
-    for gap in range(1, np.bincount(item).max(initial=0)):
-        i = np.flatnonzero(item[gap:] == item[:-gap])
+    i = np.arange(len(item))
+    for gap in range(1, len(item)):
+        i = i[: np.searchsorted(i, len(item) - gap)]
+        i = i[item[i] == item[i + gap]]  # labels too near to the end of their item have no later partner
+        if not len(i):
+            return
         yield i, i + gap
