@@ -12,7 +12,6 @@ from iaa_teach.computation.data.tables import ContingencyTable
 from iaa_teach.files.places import is_within
 from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.questions.entries import Mistake
-from iaa_teach.reading.reading import read_ratings
 
 TABLE_KEYS = ("table", "counts", "ratings")
 
@@ -92,6 +91,8 @@ def _read_ratings(given: Any, folder: Path) -> Ratings:
 @keep_until_changed
 def read_ratings_file(path: Path) -> Ratings:
     """Read the labels in a file, anew only where it has changed."""
+    from iaa_teach.reading.reading import read_ratings  # only now: it takes a fifth of a view's import
+
     return read_ratings(path)
 
 

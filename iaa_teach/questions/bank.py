@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -38,6 +39,7 @@ from iaa_teach.questions.ids import (
     list_all_banks,
     list_bank_folders,
     list_ids,
+    may_have,
 )
 from iaa_teach.questions.numbers import Wrong, parse_at, parse_begins, parse_numbers, parse_veils
 from iaa_teach.questions.variation import fill_from_table, list_tables, replace_table
@@ -176,10 +178,12 @@ def find(id: str, folder: Path | None = None) -> Question:
         )
     known: list[str] = []
     for place in [folder] if folder else list_bank_folders():
-        banks = list_ids(list_all_banks(place))
-        for bank in banks:
+        files = list_all_banks(place)
+        likely = [file for file in files if may_have(file, id)]
+        for bank in chain.from_iterable(map(list_ids, (likely, files))):
             if id in bank.ids:
                 return _load_question(bank.bank, id)
+        banks = list_ids(files)
         for bank in banks:
             if id in bank.former:
                 return _load_question(bank.bank, bank.former[id])

@@ -40,6 +40,11 @@ def list_ids(banks: Iterable[Path]) -> list[BankIds]:
     return [_read(bank) for bank in banks]
 
 
+def may_have(bank: Path, id: str) -> bool:
+    """Return whether a bank quotes an id: all banks of a course take a tenth of a second to parse."""
+    return f'"{id}"' in _read_text(bank)
+
+
 def list_all_banks(folder: Path) -> list[Path]:
     """Return every bank in a folder of banks, those too whose lessons are not in the course."""
     return sorted(folder.glob("[0-9][0-9]_*.toml"))
@@ -75,6 +80,14 @@ def map_to_present_ids(lessons: Path) -> dict[str, str]:
                 if former not in own:
                     present.setdefault(former, id)
     return present
+
+
+@keep_until_changed
+def _read_text(bank: Path) -> str:
+    try:
+        return packed.unpack(bank.read_text("utf-8"))
+    except (ValueError, RecursionError):
+        return ""
 
 
 @keep_until_changed

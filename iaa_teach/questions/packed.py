@@ -42,6 +42,15 @@ def read(text: str) -> dict[str, Any]:
     return toml.parse(_unpack(str(content["packed"]))) if "packed" in content else content
 
 
+def unpack(text: str) -> str:
+    """Return the readable text of a bank, packed or not. Raises ValueError for damaged text.
+
+    >>> unpack(pack("[[question]]"))
+    '[[question]]'
+    """
+    return _unpack(str(toml.parse(text)["packed"])) if is_packed(text) else text
+
+
 def hide(data: Any) -> str:
     """Return a value of JSON as text that nobody reads by accident; `unpacked` of `kit/packed.js` reads it.
 

@@ -1,8 +1,10 @@
 import os
+from types import SimpleNamespace
 
 import pytest
 
 from iaa_teach.questions import find, list_bank_files, load
+from iaa_teach.questions import ids as bank_ids
 from tests.questions.conftest import NUMBER
 
 OPTIONS = """
@@ -155,6 +157,24 @@ def test_banks_outside_the_course_are_not_listed_but_their_questions_are_found(b
     assert find("draft", folder).id == "draft"
     (tmp_path / "course.toml").write_text("[[lesson", "utf-8")
     assert len(list_bank_files(folder)) == 2
+
+
+def test_a_question_is_found_without_parsing_the_other_files(bank, tmp_path, monkeypatch):
+    bank(NUMBER)
+    bank(NUMBER.replace("02-number", "other"), "03_other.toml")
+    parsed = []
+    read = bank_ids.packed.read
+    counting = SimpleNamespace(
+        unpack=bank_ids.packed.unpack, read=lambda text: parsed.append(1) or read(text)
+    )
+    monkeypatch.setattr(bank_ids, "packed", counting)
+    assert find("other", tmp_path / "questions").id == "other"
+    assert len(parsed) == 1
+
+
+def test_an_id_in_single_quotes_is_found(bank, tmp_path):
+    bank(NUMBER.replace('"02-number"', "'02-number'"))
+    assert find("02-number", tmp_path / "questions").id == "02-number"
 
 
 def test_a_bank_that_has_not_changed_is_read_once(bank, tmp_path):

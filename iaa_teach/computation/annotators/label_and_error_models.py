@@ -203,7 +203,7 @@ def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: i
         if iterations > _ALONE and change > enough and not isinstance(model, MaceModel):
             path.append(model.list_shares())
             if len(path) == 3:
-                model.set_shares(_reach_further(*path, farthest))
+                model.set_shares(_reach_further(path[0], path[1], path[2], farthest))
                 tried, likelihood = model.believe()
                 if likelihood > log_likelihood - _ROUNDING * abs(log_likelihood):
                     posterior, before = tried, model.confusion

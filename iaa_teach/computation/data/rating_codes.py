@@ -234,7 +234,7 @@ def list_given(ratings: RatingsLike) -> tuple[LabelList, int, Categories]:
         return ratings.labels.listed, len(ratings), ratings.labels.names
     refuse_long_frame(ratings)
     array = make_array(ratings)
-    place = np.flatnonzero(~np.isnan(array)) if array.dtype.kind == "f" else []
+    place = np.flatnonzero(~np.isnan(array)) if array.dtype.kind == "f" else np.zeros(0, np.intp)
     if len(place):  # encode only the labels, which may be few in a large array
         codes, labels = encode_rows(array.ravel()[place][:, None])
         return LabelList(*np.divmod(place, array.shape[1]), codes.ravel()), len(array), labels

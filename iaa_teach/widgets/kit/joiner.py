@@ -13,10 +13,11 @@ In a course in another language than English, the words of each `words.js` are j
 `kit/language.js` says which language it is.
 """
 
+import hashlib
 import json
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,8 @@ from iaa_teach.look.colours import write_css_variables
 from iaa_teach.look.language import PACKAGE, Language
 from iaa_teach.widgets.kit import words_file
 from iaa_teach.widgets.kit.compact import compact_script, compact_styles
-from iaa_teach.widgets.kit.sharing import SharedFile, can_share, make_shared_file, write_stub
+from iaa_teach.widgets.kit.kept import keep
+from iaa_teach.widgets.kit.sharing import SharedFile, can_share, make_shared_file, pack, write_stub
 from iaa_teach.widgets.kit.unused import drop_unused
 from iaa_teach.widgets.kit.view_module import Import, Module
 from iaa_teach.widgets.kit.words import words
@@ -78,6 +80,7 @@ class ViewModule:
     def _write_anew(self) -> str:
         _parse.cache_clear()
         _list_shared_files.cache_clear()
+        _list_keys.cache_clear()
         return write_view_stub(self.path)
 
 
@@ -105,9 +108,40 @@ def list_shared_files(path: Path) -> tuple[SharedFile, ...]:
     return _list_shared_files(path, language.find_current_language())
 
 
+def list_shared_keys(path: Path) -> tuple[str, ...]:
+    """Return the keys of these files."""
+    return _list_keys(path, language.find_current_language())
+
+
+@cache
+def _list_keys(path: Path, spoken: Language) -> tuple[str, ...]:
+    def make() -> bytes:
+        return json.dumps([file.key for file in _list_shared_files(path, spoken)]).encode()
+
+    return tuple(json.loads(_keep_of_kit(path, "keys", spoken, make)))
+
+
+def pack_shared_files(path: Path, keys: Sequence[str]) -> bytes:
+    """Return some files of a view as a page unpacks them."""
+    name = hashlib.sha256(" ".join(keys).encode()).hexdigest()[:12]
+    spoken = language.find_current_language()
+
+    def make() -> bytes:
+        return pack([file for file in _list_shared_files(path, spoken) if file.key in keys])
+
+    return _keep_of_kit(path, name, spoken, make)
+
+
+def _keep_of_kit(path: Path, name: str, spoken: Language, make: Callable[[], bytes]) -> bytes:
+    """Return what is made of the files of a view, kept if it is one of the kit's."""
+    if not path.is_relative_to(WIDGETS):
+        return make()
+    return keep(f"{_name_variable(path)}-{name}", spoken, make)
+
+
 def write_view_stub(path: Path) -> str:
     """Return the module of a widget with this view, whose files travel beside it."""
-    return write_stub(list_shared_files(path)[-1].key, words.NO_FILES)
+    return write_stub(list_shared_keys(path)[-1], words.NO_FILES)
 
 
 @cache

@@ -3,15 +3,15 @@
 Its files travel in models of their own, each file once: see `sharing.py`.
 """
 
-from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 import anywidget
 import ipywidgets
 import traitlets as t
 
-from iaa_teach.widgets.kit.joiner import find_view_file, list_shared_files
-from iaa_teach.widgets.kit.sharing import SharedFile, can_share, pack, write_bringer
+from iaa_teach.widgets.kit.joiner import find_view_file, list_shared_keys, pack_shared_files
+from iaa_teach.widgets.kit.sharing import can_share, write_bringer
 
 
 class Script(ipywidgets.Widget):
@@ -43,13 +43,14 @@ class Script(ipywidgets.Widget):
 _brought: dict[str, Script] = {}  # by the key of each file
 
 
-def bring(files: Sequence[SharedFile]) -> list[Script]:
-    """Return what brings files to the page: what has brought some, and another one for those that are new."""
-    new = [file for file in files if file.key not in _brought or _brought[file.key].comm is None]
+def bring(view: Path) -> list[Script]:
+    """Return what brings a view's files to the page: what has brought some, and one more for new ones."""
+    keys = list_shared_keys(view)
+    new = [key for key in keys if key not in _brought or _brought[key].comm is None]
     if new:
-        keys = [file.key for file in new]
-        _brought.update(dict.fromkeys(keys, Script(files=keys, packed=pack(new))))
-    return list(dict.fromkeys(_brought[file.key] for file in files))
+        script = Script(files=new, packed=pack_shared_files(view, new))
+        _brought.update(dict.fromkeys(new, script))
+    return list(dict.fromkeys(_brought[key] for key in keys))
 
 
 class View(anywidget.AnyWidget):
@@ -65,7 +66,7 @@ class View(anywidget.AnyWidget):
     @t.observe("_esm")
     def _bring_files(self, change: Any = None) -> None:
         if can_share() and (view := find_view_file(type(self))):
-            self._scripts = bring(list_shared_files(view))
+            self._scripts = bring(view)
 
     def __copy__(self) -> NoReturn:
         raise TypeError(self._make_refusal("copied"))
