@@ -1,25 +1,68 @@
-"""The speed table: each piece of work beside a peer in the same run, as a ratio."""
+"""What the benchmarks measure, gathered by file for README.md; each is stopped where it takes too long."""
 
+import os
+import signal
+import sys
 from collections import defaultdict
+from datetime import date
+from pathlib import Path
 
+import numpy as np
 import pytest
 
-from tests.benchmarks.table import README, Row, renew
+from tests.benchmarks.table import HERE, README, Row, find_title, renew, write_section
 from tests.browser.conftest import chromium
 from tests.checkout import lesson_file
 
-DRAGS: list[tuple[str, float, float]] = []
+LIMIT = 600  # seconds for one test
 NOTES: list[str] = []  # lines without a peer
 ROWS: list[Row] = []  # lines with one that pytest-benchmark does not time
+
+found = defaultdict(lambda: ([], []))  # the rows and the notes of each file
 
 
 def pytest_addoption(parser):
     parser.addoption("--write-table", action="store_true", help="write what was measured to README.md")
 
 
+def pytest_configure(config):
+    some = config.option.keyword or any("::" in argument for argument in config.args)
+    if some and config.getoption("--write-table", default=False):
+        raise pytest.UsageError("--write-table writes the section of a file: give whole files")
+    config.busy_before = os.getloadavg()[0]
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _no_power_cut():
     """Wait for the disk, as it is for those who use the kit."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    """Stop a test that takes too long, and gather what it has measured."""
+
+    def stop(*_):
+        raise TimeoutError(f"stopped after {LIMIT / 60:g} minutes")
+
+    signal.signal(signal.SIGALRM, stop)
+    signal.alarm(LIMIT)
+    try:
+        return (yield)
+    finally:
+        signal.alarm(0)
+        rows, notes = found[item.path]
+        rows += ROWS
+        notes += NOTES
+        ROWS.clear()
+        NOTES.clear()
+
+
+def pytest_runtest_logreport(report):
+    if report.failed:
+        crash = getattr(report.longrepr, "reprcrash", None)
+        why = crash.message.splitlines()[0] if crash else ""
+        path = HERE.parents[1] / report.fspath
+        found[path][1].append(f"{report.nodeid.partition('::')[2]}: not measured: {why}")
 
 
 @pytest.fixture(scope="session")
@@ -36,21 +79,24 @@ def open_lesson(page, site, name):
 
 
 def pytest_terminal_summary(terminalreporter, config):
-    """Print what the benchmarks of this run say, ours beside the peer's."""
+    """Print what this run has measured, and write it if that was asked for."""
     groups = defaultdict(dict)
     for bench in config._benchmarksession.benchmarks:
-        groups[bench.group]["ours" if "ours" in bench.name else "peer"] = bench.stats.median * 1e6
-    rows = [*ROWS]
-    for group, times in groups.items():
+        path = HERE / Path(bench.fullname.partition("::")[0]).name
+        groups[path, bench.group]["ours" if "ours" in bench.name else "peer"] = bench.stats.median
+    for (path, group), times in groups.items():
         if group and len(times) == 2:
-            rows.append(Row(group, times["ours"] / 1e6, times["peer"] / 1e6))
-    lines = [row.write() for row in rows]
-    for name, delay, frames in DRAGS:
-        lines.append(f"{name:<52} {delay:>10.1f} ms to paint {frames:>8.0f} frames a second")
-    lines += NOTES
-    if lines:
-        terminalreporter.section("speed: work, ours, the peer, how many times faster, powers of growth")
-        for line in lines:
-            terminalreporter.write_line(line)
+            found[path][0].append(Row(group, times["ours"], times["peer"]))
+    busy = max(config.busy_before, os.getloadavg()[0]) / os.cpu_count()
+    version = ".".join(map(str, sys.version_info[:2]))
+    measured = (
+        f"{date.today():%Y-%m-%d}, Python {version}, NumPy {np.__version__}; "
+        f"processes waiting for each of {os.cpu_count()} processors: {busy:.1f}"
+    )
+    sections = {find_title(path): write_section(measured, *parts) for path, parts in found.items()}
+    for title, body in sections.items():
+        terminalreporter.section(title)
+        terminalreporter.write_line(body)
     if config.getoption("--write-table", default=False):
-        README.write_text(renew(README.read_text("utf-8"), rows, NOTES), "utf-8")
+        titles = map(find_title, sorted(HERE.glob("test_*.py")))
+        README.write_text(renew(README.read_text("utf-8"), sections, titles, LIMIT), "utf-8")

@@ -1,4 +1,4 @@
-"""How often the interval of α holds the α of the population that the items are drawn from."""
+"""How often the interval of α contains α."""
 
 import functools
 import math

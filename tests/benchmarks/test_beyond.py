@@ -1,7 +1,4 @@
-"""Annotator models, numbers and spans beside their peers, in one run of `pytest -n0 tests/benchmarks`.
-
-crowd-kit, pingouin and seqeval are no part of the `test` extra: `pip install crowd-kit pingouin seqeval`.
-"""
+"""Annotator models, numbers and spans, next to crowd-kit, pingouin and seqeval."""
 
 import numpy as np
 import pytest

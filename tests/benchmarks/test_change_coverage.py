@@ -1,4 +1,4 @@
-"""How often the interval of a change between two rounds holds it: of items, few groups, and spans."""
+"""How often the interval of a change between two rounds contains the change."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What `iaa-teach collect` takes of the processor and of memory for a class of 500."""
+"""The answers of a class of 500, collected."""
 
 import json
 import os

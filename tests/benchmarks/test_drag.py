@@ -1,10 +1,10 @@
-"""A slider dragged: beside `interact` with matplotlib in JupyterLab, and what an event costs the page."""
+"""What a drag costs a page, next to `interact` with matplotlib."""
 
 import nbformat
 import pytest
 
 import iaa_teach
-from tests.benchmarks.conftest import DRAGS, NOTES, open_lesson
+from tests.benchmarks.conftest import NOTES, open_lesson
 from tests.browser import hosts
 from tests.browser.conftest import LIGHT, START, parts_of, state_of
 
@@ -82,7 +82,7 @@ def drag(page, view, picture, ours):
 )
 def test_drag(benchmark, page, name, view, picture, ours):
     delay, frames = benchmark.pedantic(drag, (page, view, picture, ours), rounds=1)
-    DRAGS.append((name, delay, frames))
+    NOTES.append(f"{name}: {delay:.0f} ms from a move to its frame, {frames:.0f} frames a second")
     assert frames > 0
 
 

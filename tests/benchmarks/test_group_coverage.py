@@ -1,4 +1,4 @@
-"""How often the interval of a group coefficient holds its value in the population of the items."""
+"""How often the interval of a group's coefficient contains it."""
 
 import functools
 from itertools import product

@@ -1,7 +1,6 @@
-"""Data as they come: many documents, people and sparse labels, beside peers, and how fast the time grows.
+"""Data as they come in practice, and how fast the time grows.
 
-Of each work the CPU time for a size and for ten times as much: the power is 1 where it grows with the data.
-seqeval and crowd-kit are no part of the `test` extra: `pip install crowd-kit seqeval`.
+Of each task the CPU time for a size and for ten times as much: the power is 1 if it grows with the data.
 """
 
 import math
@@ -15,14 +14,18 @@ from statsmodels.stats.inter_rater import fleiss_kappa as peer_fleiss_kappa
 from iaa_teach import (
     ContingencyTable,
     Ratings,
+    alpha_interval,
     cohen_kappa,
+    compare_on_same_items,
+    confidence_interval,
     dawid_skene,
     fleiss_kappa,
+    krippendorff_alpha,
     majority_vote,
     mean_span_f1,
 )
-from tests.benchmarks.conftest import ROWS
-from tests.benchmarks.table import Row
+from tests.benchmarks.conftest import NOTES, ROWS
+from tests.benchmarks.table import Row, write_time
 
 
 def draw_documents(n):
@@ -131,6 +134,65 @@ WORK = {
 }
 
 
+def draw_measurements(n):
+    """Lengths of three things, each measured by so many people."""
+    return Ratings(np.random.default_rng(0).normal(100, 5, (3, n)))
+
+
+def draw_few(n):
+    """Five labels for each of so many items, in an array of 200 people."""
+    rng = np.random.default_rng(0)
+    labels = np.full((n, 200), np.nan, np.float32)
+    labels[np.arange(n)[:, None], rng.integers(0, 40, (n, 1)) + 40 * np.arange(5)] = rng.integers(
+        0, 5, (n, 5)
+    )
+    return labels
+
+
+def draw_table(c):
+    """A table of two people who agree on 7 of 10 items, of so many categories."""
+    rng = np.random.default_rng(0)
+    a = rng.integers(0, c, 50 * c)
+    return ContingencyTable.from_labels(a, np.where(rng.random(len(a)) < 0.7, a, rng.integers(0, c, len(a))))
+
+
+def draw_rounds(n):
+    """Labels of two people in two rounds of so many items."""
+    rng = np.random.default_rng(0)
+    true = rng.integers(0, 3, (n, 1))
+    return [np.where(rng.random((n, 2)) < right, true, rng.integers(0, 3, (n, 2))) for right in (0.8, 0.7)]
+
+
+# The same of tasks that no other library does in this way.
+ALONE = {
+    "α of ratios: three things, each measured by so many people": (
+        draw_measurements,
+        lambda ratings: krippendorff_alpha(ratings, "ratio"),
+        (1000, 10_000),
+    ),
+    "the same with its interval": (
+        draw_measurements,
+        lambda ratings: alpha_interval(ratings, "ratio"),
+        (1000, 10_000),
+    ),
+    "majority of five labels an item, in an array of 200 people": (
+        draw_few,
+        majority_vote,
+        (17_900, 179_000),
+    ),
+    "interval of κ by likelihood profiles, so many categories": (
+        draw_table,
+        lambda table: confidence_interval(table, method="profile"),
+        (3, 10, 30),
+    ),
+    "two rounds of the same items compared by drawing items": (
+        draw_rounds,
+        lambda rounds: compare_on_same_items(*rounds, method="bootstrap", seed=1),
+        (1000, 10_000),
+    ),
+}
+
+
 def spend(work, data):
     """Return the CPU time of the work, the least of several."""
     least, start = math.inf, time.process_time()
@@ -141,6 +203,16 @@ def spend(work, data):
         least = min(least, now - before)
         if now - start > 0.5:
             return least
+
+
+@pytest.mark.parametrize("name", ALONE)
+def test_growth_alone(name):
+    draw, work, sizes = ALONE[name]
+    work(draw(sizes[0]))  # imports
+    spent = [spend(work, draw(n)) for n in sizes]
+    told = ", ".join(f"{n} in {write_time(seconds)}" for n, seconds in zip(sizes, spent, strict=True))
+    power = math.log(spent[-1] / spent[-2]) / math.log(sizes[-1] / sizes[-2])
+    NOTES.append(f"{name}: {told}, power of growth {power:.1f}")
 
 
 @pytest.mark.parametrize("name", WORK)

@@ -1,4 +1,7 @@
-"""How long an import takes, beside NumPy's: the least CPU time of many runs, bytecode there."""
+"""Importing the package, next to NumPy.
+
+The least CPU time of many runs whose bytecode is there.
+"""
 
 import os
 import resource

@@ -1,4 +1,7 @@
-"""How often the intervals of a corrected share hold it: the basis of the cautions of `judge_audit`."""
+"""How often the interval of a corrected share contains the share.
+
+The basis of the cautions of `judge_audit`.
+"""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""`judge_audit` of a million items beside ppi-python, whose share alone takes one of its many figures.
+"""A model's audit against one person, next to ppi-python.
 
-ppi-python is no part of the `test` extra: `pip install ppi-python`.
+ppi-python computes one of the many figures of `judge_audit`: the corrected share.
 """
 
 import numpy as np

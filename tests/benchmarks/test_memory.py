@@ -1,10 +1,14 @@
-"""What a student takes of a shared machine's memory: a server, and a kernel for each lesson left open."""
+"""What a student takes of a shared machine's memory.
+
+A server, and a kernel for each lesson left open.
+"""
 
 import psutil
 import pytest
 from jupyter_client.manager import start_new_kernel
 
 from iaa_teach.lab import lessons
+from tests.benchmarks.conftest import NOTES
 from tests.browser import hosts
 from tests.checkout import lesson_file
 
@@ -47,13 +51,11 @@ def memory(process):
     return full.rss / 1e6, full.uss / 1e6
 
 
-def test_memory_of_a_student(megabytes, capsys):
+def test_memory_of_a_student(megabytes):
     server = megabytes["server"][1]
     kernel = max(megabytes[name][1] for name in LESSONS)
-    with capsys.disabled():
-        print("\n\nmemory of one student, in MB       resident    its own")
-        for name, (resident, own) in megabytes.items():
-            print(f"{name:<34} {resident:>8.0f} {own:>10.0f}")
-        print("students to a GB: 1000 / (server + kernel × lessons left open)")
-        for left_open in (1, 2, 4):
-            print(f"{left_open:>34} {1000 / (server + kernel * left_open):>19.1f}")
+    for name, (resident, own) in megabytes.items():
+        NOTES.append(f"{name}: {resident:.0f} MB resident, {own:.0f} MB its own")
+    for left_open in (1, 2, 4):
+        students = 1000 / (server + kernel * left_open)
+        NOTES.append(f"students to a GB, {left_open} lessons left open: {students:.1f}")

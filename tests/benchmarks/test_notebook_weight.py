@@ -1,4 +1,7 @@
-"""How much each lesson weighs once it has run, by parts: what a hub sends to each learner who opens it."""
+"""How much a lesson weighs once it has run.
+
+By parts: what a hub sends to each learner who opens it.
+"""
 
 import json
 

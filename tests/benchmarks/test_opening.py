@@ -1,4 +1,7 @@
-"""A lesson from its opening to the end of its run, with a kernel of its own, in JupyterLab."""
+"""A lesson opened in JupyterLab.
+
+From its opening to the end of its run, with a kernel of its own.
+"""
 
 import time
 

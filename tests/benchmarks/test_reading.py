@@ -1,4 +1,4 @@
-"""Reading large files: beside the standard library's csv module in the same run, and the memory it takes."""
+"""Large files read, next to Python's csv module alone."""
 
 import csv
 import io

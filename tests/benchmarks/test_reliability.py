@@ -1,4 +1,4 @@
-"""Many annotators beside krippendorff and statsmodels, in one run of `pytest -n0 tests/benchmarks`."""
+"""Many annotators, next to krippendorff, statsmodels and scikit-learn."""
 
 from functools import cache, partial
 

@@ -1,4 +1,7 @@
-"""A report of a million labels from file to page, and how fast its CPU time grows with the labels."""
+"""A report of a million labels.
+
+From file to page, and how fast its CPU time grows with the labels.
+"""
 
 import io
 import math

@@ -1,4 +1,4 @@
-"""How long the largest sizes take that own data may have, and how much memory beside the ratings."""
+"""The largest data, and the memory they take."""
 
 import time
 import tracemalloc

@@ -1,4 +1,4 @@
-"""Statistics of two annotators beside their peers, in one run of `pytest -n0 tests/benchmarks`."""
+"""Two annotators, next to scikit-learn and statsmodels."""
 
 from functools import cache
 

@@ -1,4 +1,7 @@
-"""The web pages: how soon each is live, by how much it moves while it loads, and how large it is."""
+"""Web pages from the disk.
+
+How soon each is live, by how much it moves while it loads, and how large it is.
+"""
 
 import gzip
 
