@@ -1,6 +1,6 @@
 from types import SimpleNamespace
 
-from iaa_teach.authoring.build.slides.decks import lend_labels
+from iaa_teach.authoring.build.slides.decks import guess_together, lend_labels
 from iaa_teach.authoring.build.slides.session_decks import write_opening
 from iaa_teach.authoring.plans.choosing import plan_of
 from iaa_teach.authoring.shown_address import add_card
@@ -26,3 +26,10 @@ def test_followups_on_the_ten_sentences_start_with_borrowed_labels():
     models = [{"state": state} for state in states]
     lend_labels(models)
     assert [model["state"].get("borrowed") for model in models] == [False, True, None]
+
+
+def test_a_class_guesses_at_every_prediction_and_pictures_keep_what_they_have_drawn():
+    labels = {"coin": [[True, False]]}
+    models = [{"state": {"about": {}, "drawn": ["a", "b"]}}, {"state": {"drawn": labels}}, {"state": {}}]
+    guess_together(models)
+    assert [model["state"].get("drawn") for model in models] == [[], labels, None]

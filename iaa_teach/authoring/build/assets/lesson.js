@@ -49,7 +49,6 @@ export function start(views) {
   function modelOf(state, address) {
     /** @type {(content: any) => void} */
     let hear = () => {};
-    if (!parts.keep && "drawn" in state) state.drawn = []; // on slides a class guesses together
     const model = pageModel(state, {
       hear: (_, content) => hear(content),
       find: (id) => models[Number(id)],

@@ -45,6 +45,7 @@ def make_deck_pages(
     """Return decks as pages by their names, each from its widgets, its title and its body; and reveal.js."""
     for widgets, _, _ in made.values():
         lend_labels(widgets.models)
+        guess_together(widgets.models)
     shared, shared_files = write_shared_script(SCRIPT, views)
     pages = {
         name: write_course_page(
@@ -71,6 +72,13 @@ def lend_labels(models: Iterable[dict[str, Any]]) -> None:
     for model in models:
         if model["state"].get("borrowed") is False and model["state"]["task"] != "first":
             model["state"]["borrowed"] = True
+
+
+def guess_together(models: Iterable[dict[str, Any]]) -> None:
+    """Let the class guess at every prediction, those too at which chance lets half of the learners guess."""
+    for model in models:
+        if "about" in model["state"]:
+            model["state"]["drawn"] = []
 
 
 def write_deck_body(sections: Iterable[str]) -> str:
