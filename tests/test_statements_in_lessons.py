@@ -254,7 +254,7 @@ def far_apart():
     used = expected > 0
     chi = ((shifted.counts - expected)[used] ** 2 / expected[used]).sum()
     assert chi == pytest.approx(40 * (4 - 1))  # as large as can be
-    yield f"{chi:.0f} is the most there can be. And it *is* {chi:.0f}"
+    yield f"it can be {chi:.0f} at most, and it *is* {chi:.0f}"
 
 
 def against_gold():
@@ -265,7 +265,7 @@ def against_gold():
     yield f"the difference, {found['low']:.3f} to {found['high']:.3f}"
     ends = f"from {found['tuned_low']:.3f} to {found['tuned_high']:.3f}"
     yield f"shortest bar, here {found['tuned_weight']:.3f}: {found['tuned']:.3f}, {ends}"
-    yield f"their λ is {found['rogan_weight']:.3f}: {found['rogan']:.3f}, their own bar"
+    yield f"their λ is {found['rogan_weight']:.3f}: {found['rogan']:.3f}, with their own bar"
     yield f"from {found['rogan_low']:.3f} to {found['rogan_high']:.3f}"
     of_all = (found["judge_all"] + audit.specificity.value - 1) * found["rogan_weight"]
     yield f"that on all 2,000, {found['judge_all']:.3f}, would give {of_all:.3f}"
@@ -391,9 +391,9 @@ def drops():
     yield f"{100 * falls[1, 2] / whole:.0f} %: {falls[1, 2]:.2f} of {whole:.2f}"
     yield f"expects {quasi().expected[1, 2]:.1f} items there"
     both = quasi((1, 2), (3, 2)).deviance
-    yield f"(4, 3) has {quasi((1, 2)).deviance - both:.2f} left"
-    yield f"(2, 3) has {quasi((3, 2)).deviance - both:.2f}."
-    yield f"It is {quasi((3, 2)).p_value:.3f}: were the story true"
+    yield f"(4, 3) takes only {quasi((1, 2)).deviance - both:.2f} more"
+    yield f"(2, 3) takes {quasi((3, 2)).deviance - both:.2f}."
+    yield f"It is {quasi((3, 2)).p_value:.3f}: if the story were true"
     for cell, said in (
         ((3, 2), "(4, 3) lowers independence by {:.2f} (p = {:.3f})"),
         ((1, 3), "(2, 4) by {:.2f} (p = {:.2f})"),
@@ -458,7 +458,7 @@ def judges():
     explorer = GradesExplorer()
     people, j = np.transpose(explorer.people), np.reshape(explorer.judge, (-1, 1))
     fives = [int((labels == 5).sum()) for labels in (j, *people.T)]
-    yield f"gives {fives[0]} fives, where they give {fives[1]}, {fives[2]} and {fives[3]}"
+    yield f"gives {fives[0]} fives, and they give {fives[1]}, {fives[2]} and {fives[3]}"
     kappa = explorer.figures()["kappa_people"]
     yield f"Their {kappa:.3f} is a yardstick"
     yield f"about {2 * kappa / (1 + kappa):.2f} with each"  # as Lin's CCC of truths, and of these with errors
