@@ -16,7 +16,7 @@ const SQUARE = "[data-area=picture] .iaa-square";
 const LOWERED = "[data-lower]";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
-const SHARES = [84, 80, 76, 72, 69, 66]; // percent of the height that the picture of a slide may take: a square keeps more than half of it
+const SHARES = [84, 80, 76, 72, 69, 67.5, 66]; // percent of the height that the picture of a slide may take: a square keeps more than half of it
 const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges its letters then
 const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
