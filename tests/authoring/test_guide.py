@@ -170,6 +170,7 @@ def counted(path):
     """The minutes to read and to do, by the rule that the guide states."""
     cells = [cell for cell in read_notebook(path).cells if cell.id != "sources"]
     prose = " ".join(cell.source for cell in cells if cell.kind == "markdown")
+    prose = re.sub(r"<!--.*?-->|(?<=\])\([^)]*\)", "", prose)
     words = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", prose, flags=re.S).split()
     code = "\n".join(cell.source for cell in cells if cell.kind == "code")
     asked = [question for question in BANKS[path.stem] if not question.off_page]
@@ -189,6 +190,8 @@ def test_the_minutes_are_counted(path):
     (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", CELLS["minutes"], re.M)
     minutes = [int(each) for each in row]
     assert minutes == pytest.approx(counted(path), abs=4)
+    if path in NUMBERED[:7]:  # the first hours keep their word
+        assert sum(minutes) == pytest.approx(sum(counted(path)), abs=1)
     assert sum(minutes) <= MOST_MINUTES
 
 
