@@ -28,7 +28,15 @@ from iaa_teach.authoring.translation.texts import (
 from iaa_teach.questions.course import Course
 
 _CATEGORIES = "categories"  # an argument that holds words to be shown
-_SECOND = {"ContingencyTable", "ContingencyTableExplorer", "LogLinearExplorer"}  # which take them second, too
+TAKES_THEM_SECOND = {
+    "ContingencyTable",
+    "ContingencyTableExplorer",
+    "ErrorAnalysisExplorer",
+    "LogLinearExplorer",
+    "PrevalenceBiasExplorer",
+    "ThreeChancesExplorer",
+    "WeightsExplorer",
+}
 _COMMENT = re.compile(r"(#+\s*)(.*)", re.S)
 
 
@@ -230,7 +238,7 @@ def _list_strings(tree: ast.AST) -> list[ast.Constant]:
 def _list_categories(call: ast.Call) -> list[ast.Constant]:
     """Return the names of categories that a call is given in a list."""
     given = [argument.value for argument in call.keywords if argument.arg == _CATEGORIES]
-    if isinstance(call.func, ast.Name) and call.func.id in _SECOND:
+    if isinstance(call.func, ast.Name) and call.func.id in TAKES_THEM_SECOND:
         given += call.args[1:2]
     return [string for each in given if isinstance(each, ast.List) for string in _list_strings(each)]
 

@@ -1,5 +1,6 @@
 """What translators write is kept, marked where its original has changed, and refused where it is unsound."""
 
+import inspect
 import io
 import json
 import os
@@ -11,9 +12,17 @@ from gettext import GNUTranslations
 import pytest
 from babel.messages import plurals
 
+import iaa_teach
 from iaa_teach.authoring.build.markdown import render_markdown
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.translation import applying, catalogs, compiling, originals, updating
+from iaa_teach.authoring.translation import (
+    applying,
+    catalogs,
+    compiling,
+    notebook_texts,
+    originals,
+    updating,
+)
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import find_loss
 from iaa_teach.authoring.translation.texts import Text
@@ -323,6 +332,16 @@ def test_categories_are_translated_where_they_stay_different_and_nothing_else_na
     data = json.loads((tmp_path.with_name("italian") / lesson.path.name).read_text("utf-8"))
     assert "".join(lesson.cell("exercise-cell", data)["source"]) == f'f(categories={code}), f("left hand")'
     assert [one.words for one in built.translation.left] == ["left hand", "left hand"]
+
+
+def test_every_explorer_that_takes_categories_second_has_them_translated():
+    second = {
+        name
+        for name in iaa_teach.__all__
+        if name.endswith("Explorer") or name == "ContingencyTable"
+        if [*inspect.signature(getattr(iaa_teach, name)).parameters][1:2] == ["categories"]
+    }
+    assert second == notebook_texts.TAKES_THEM_SECOND
 
 
 @pytest.mark.parametrize(
