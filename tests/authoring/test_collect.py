@@ -214,7 +214,7 @@ def test_before_and_after_the_course_are_compared_for_those_who_answered_both(le
         progress.attempt("before-two-teams", "choice", ["Nothing"], "wrong", where="before")
     collected = collect(tmp_path / "class")
     asked, teams = list_ideas_around(collected.answers)
-    assert asked.label.startswith("You read in a report")
+    assert asked.label.startswith("A report says")
     assert (asked.both, asked.after.right) == ({"a", "b"}, {"a", "d"})
     assert (len(teams.before.tried), teams.after.tried) == (4, set())
     assert group_by_question(collected.answers) == []

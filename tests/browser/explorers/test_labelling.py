@@ -102,7 +102,7 @@ def test_repeating_the_ten_shows_the_change(show, explorer):
     first = trait(page, "record")["answer"]["labels"]
     now = [*first[:8], first[1], first[9]]
     told = page.get_by_test_id("told")
-    expect(told).to_contain_text("You say of 9 of 10 what you said the first time.")
+    expect(told).to_contain_text("You gave 9 of 10 the same label as the first time.")
     expect(told).to_contain_text(f"Your κ with yourself is {cohen_kappa(first, now):.3f}.")
     assert page.get_by_test_id("differences").locator("li").count() == 1
     assert violations(page) == []

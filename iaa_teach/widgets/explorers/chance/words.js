@@ -9,7 +9,7 @@ export const words = {
   categoriesIdea: "A new category takes half of the last one; the other shares stay. Removing it gives that half back.",
   fewer: "Remove a category",
   more: "Add a category",
-  dots: "Each dot is an item that nobody has read. A full dot: both say the same of it.",
+  dots: "Each dot is an item that nobody has read. It is full if both give it the same label.",
   deal: "{agreed} of {items} agree this time; {expected} in the long run.",
   soFar: "{agreed} of {items} agree so far; {expected} in the long run.",
   again: "Deal again",

@@ -12,8 +12,8 @@ export const words = {
   otherwise: "B reads differently: {n}",
   misread: "Both misread: {n}",
   slipsHandle: "Plain sentences on which A slips",
-  otherwiseHandle: "Jokes that B alone takes for praise",
-  misreadHandle: "Jokes that both take for praise",
+  otherwiseHandle: "Jokes that B alone reads as praise",
+  misreadHandle: "Jokes that both read as praise",
   sixth: "{n} of 6",
 
   observed: "they agree",
@@ -23,7 +23,7 @@ export const words = {
   keyBefore: "Each column is a sentence. The dot in the middle is full if the two agree.",
   key: "Each column is a sentence. The dot in the middle is full if the two agree; a hollow label is wrong.",
   picture:
-    "Twenty sentences in columns. A slips on {slips}; B alone takes {otherwise} jokes for praise, both together take {misread}.",
+    "Twenty sentences in columns. A slips on {slips}; B alone reads {otherwise} jokes as praise; both read {misread} as praise.",
 
   agreed: "They agree on all twenty.",
   allRight: "They agree on all twenty, and all labels are right.",

@@ -128,10 +128,10 @@ export const words = {
       ask: "The same ten sentences again. Do not look back: what do you say now?",
       first: "first",
       now: "now",
-      told: "You say of {n} of {total} what you said the first time.",
+      told: "You gave {n} of {total} the same label as the first time.",
       kappa: "Your κ with yourself is {kappa}.",
       undefined: "You used only one label, so κ with yourself is undefined.",
-      means: "What moved may be a slip, or a view that is not firm. What stayed you may hold, or remember.",
+      means: "What moved may be a slip, or a view that isn't firm. What stayed may be your view, or your memory.",
       borrowed: "But the first labels were borrowed: this is you against somebody else.",
       differ: { one: "The sentence that moved", other: "The {n} sentences that moved" },
       same: "Not a single one moved.",
@@ -139,7 +139,7 @@ export const words = {
       anew: "Ask me again",
     },
     recall: {
-      ask: "Let your labels be the gold standard, and hold Robin's against it. What is Robin's recall of “{name}”?",
+      ask: "Let your labels be the gold standard, and compare Robin's with it. What is Robin's recall of “{name}”?",
       label: "Robin's recall",
       hint: "Recall asks: of the {a} sentences that you called “{name}”, how many did Robin find?",
       precision:
