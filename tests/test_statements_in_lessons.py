@@ -88,10 +88,12 @@ def bias():
     bent = [[[45, on], [40 - on, 15]] for on in (0, 20)]
     end, middle, pi = three(*cohen_kappa(bent), scott_pi(bent)[0])
     assert pi == middle
-    yield f"At either end κ is {end}, in the middle {middle}, and π stays at {pi}"
+    yield f"κ is {end} at either end and {middle} in the middle; π stays at {pi}"
     few, even = three(cohen_kappa([[45, 0], [10, 45]]), cohen_kappa([[45, 5], [5, 45]]))
     yield f"κ only goes from {even} to {few}"
-    yield "κ is {} for the first table and {} for the second".format(*three(*cohen_kappa([SAME, OPPOSITE])))
+    links = "[the first](#set?table=45,15,25,15)", "[the second](#set?table=25,35,5,35)"
+    same, opposite = three(*cohen_kappa([SAME, OPPOSITE]))
+    yield f"κ is {same} for {links[0]} and {opposite} for {links[1]}"
 
 
 def paradoxes():
@@ -104,10 +106,9 @@ def paradoxes():
     shares = " | ".join(f"{100 * found / (found + false):.0f} %" for found, false in rows)
     yield f"| a “yes” is right | {shares} |"
     yield "| κ | {} |".format(" | ".join(f"{kappa:.2f}" for kappa in cohen_kappa(CURVE)))
-    yield f"κ is {cohen_kappa([[80, 10], [5, 5]]):.2f}, and AC1 is {gwet_ac1([[80, 10], [5, 5]]):.2f}"
+    yield f"κ is {cohen_kappa([[80, 10], [5, 5]]):.2f} and AC1 {gwet_ac1([[80, 10], [5, 5]]):.2f}"
     assert round(cohen_kappa(YES_SAYERS), 12) == 0
-    yield "κ of these two is 0, as it should be for people who never look."
-    yield f"AC1 gives them {gwet_ac1(YES_SAYERS):.3f}"
+    yield f"κ is 0, as it should be for people who never look. AC1 is {gwet_ac1(YES_SAYERS):.3f}"
     even, rare = [[45, 5], [5, 45]], [[85, 5], [5, 5]]
     yield "AC1 is {} if 45 of them are “yes”, and *rises* to {} if 85 are".format(
         *three(*gwet_ac1([even, rare]))
@@ -125,7 +126,7 @@ def samples():
     sure = (0.95, 0.97)  # of the task that asks for a threshold: 0.57
     assert sure[0] < 1 - normal_tails((0.672 - 0.57) / standard_error(FIRST)) / 2 < sure[1]
     yield "0.57, a tenth below their κ"
-    yield f"σ is {standard_error(2 * FIRST.counts):.3f} there: it is divided by √2"
+    yield f"σ is {standard_error(2 * FIRST.counts):.3f}: it is divided by √2"
 
 
 def intervals():
@@ -144,7 +145,7 @@ def intervals():
     assert teams.low > 0
     agreed = confidence_interval([[13, 0], [0, 12]], method="profile")
     assert confidence_interval([[13, 0], [0, 12]], method="asymptotic") == (1, 1)
-    yield "The interval runs from {} to 1, where the usual one runs from 1 to 1".format(*three(agreed[0]))
+    yield "it runs from {} to 1; the usual one from 1 to 1".format(*three(agreed[0]))
     assert agreed[1] == 1
     yield "The first ends at {}".format(
         *three(confidence_interval([[22, 0], [1, 2]], method="asymptotic")[1])
@@ -160,9 +161,8 @@ def intervals():
 def weights():
     one, few, two = ((cohen_kappa(t), weighted_kappa(t, "quadratic")) for t in (GRADES, THREE, TWO))
     assert GRADES.n == 600
-    yield "κ rises, from {} to {} and {}".format(*three(one[0], few[0], two[0]))
-    yield "κ(w) falls, from {} to {} and {}".format(*three(one[1], few[1], two[1]))
-    yield "merge neighbours, until two grades are left"
+    yield "κ rises: {}, {}, {}".format(*three(one[0], few[0], two[0]))
+    yield "κ(w) falls: {}, {}, {}".format(*three(one[1], few[1], two[1]))
     assert [np.array(TWO.counts)[0, 1] + np.array(TWO.counts)[1, 0], np.trace(TWO.counts)] == [152, 448]
     yield "1 − 152/300"
     verbs = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
@@ -171,13 +171,13 @@ def weights():
     assert cohen_kappa(verbs) == pytest.approx(1 - 0.26 / 0.66)
     yield f"κ(w) is {weighted_kappa(verbs, half):.3f}"
     slight = 100 * (0.3 * 0.32 + 0.28 * 0.3)
-    yield f"a smaller share of its confusions is slight: {slight:.0f} of {100 * 0.66:.0f}, against 14 of 26"
+    yield f"fewer of its confusions are slight: {slight:.0f} of {100 * 0.66:.0f}, against 14 of 26"
     yield f"Chance would confuse these two {100 * (0.3 * 0.4 + 0.4 * 0.28):.0f} times"
     by_chance = np.outer(np.sum(BAYERL.counts, 1), np.sum(BAYERL.counts, 0)) / 222
     near = [np.trace(each, 1) + np.trace(each, -1) for each in (BAYERL.counts, by_chance)]
     apart = [np.sum(each) - np.trace(each) for each in (BAYERL.counts, by_chance)]
     assert near[1] / apart[1] < near[0] / apart[0]  # near misses, as a share of what is confused
-    yield f"Chance would confuse these two {slight:.0f} times, others {66 - slight:.0f} times"
+    yield f"it would confuse these two classes {slight:.0f} times, others {66 - slight:.0f} times"
     yield f"κ is {cohen_kappa(GAGLIARDI):.3f}, so the weights have *lowered* it"
     order = [3, 0, 1, 2]
     ends = weighted_kappa(np.array(BAYERL.counts)[np.ix_(order, order)], "linear")
@@ -222,7 +222,7 @@ def metrics():
     yield "α rises to {}, with the same labels. Press **Numbers**, and it is {}".format(
         *three(ranks, numbers)
     )
-    yield "you are back at {}".format(*three(names))
+    yield "**Names**, and it is {} again".format(*three(names))
     given = [[label for label in row if label is not None] for row in krippendorff]
     within = [abs(a - b) for row in given for a, b in combinations(row, 2) if a != b]
     assert (len(within), sum(apart > 1 for apart in within)) == (12, 3)  # “only three of twelve are” far
