@@ -156,9 +156,9 @@ def _name_learner(path: PurePosixPath, typed: str, several: bool) -> Learner:
     if typed and saved and (top or several):
         where = path.parent.as_posix()
         return Learner((where, typed.casefold()), typed, typed if top else f"{where}/{typed}", chosen=True)
-    if saved and (who := _ILIAS.fullmatch(path.parent.name)):
-        name = f"{who['first']} {who['last']}"
-        return Learner((path.parent.as_posix(),), name, f"{name} ({who['number']})")
+    if saved and (ilias := _ILIAS.fullmatch(path.parent.name)):
+        name = f"{ilias['first']} {ilias['last']}"
+        return Learner((path.parent.as_posix(),), name, f"{name} ({ilias['number']})")
     if saved and not top:
         return Learner((path.parent.as_posix(),), path.parent.name, path.parent.as_posix())
     name = path.with_suffix("").as_posix()
