@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> None:
             print(f"A QR code needs segno: {write_install_command_for_extra('serve')}", flush=True)
         if server.own_path != "/":
             own = f"http://{HERE}:{server.server_address[1]}{server.own_path}"
-            print(f"For you only, with the plan and the key: {own}", flush=True)
+            print(f"For you alone, with the plan and the key: {own}", flush=True)
         print("Ctrl+C here stops it.", flush=True)
         server.serve_forever()
 

@@ -227,7 +227,7 @@ def test_terminal_prints_the_lecturers_address(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(BuildServer, "serve_forever", lambda _: None)
     main(["serve", str(tmp_path / "class")])
     said = capsys.readouterr().out
-    assert "For you only, with the plan and the key: http://127.0.0.1:" in said
+    assert "For you alone, with the plan and the key: http://127.0.0.1:" in said
     assert said.endswith("Ctrl+C here stops it.\n")
 
 
