@@ -1,1 +1,1 @@
-"""The parts of a lesson: questions, practice, recall, progress, glossary, source figures."""
+"""Views of lessons: questions, practice, recall, progress, glossary, source figures."""

@@ -1,1 +1,1 @@
-"""The explorers, a folder for each: its Python, its view, its styles, its words."""
+"""The explorers, a package for each: Python, view, styles and texts."""

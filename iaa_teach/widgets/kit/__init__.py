@@ -1,1 +1,1 @@
-"""What views share: the explorer base, controls, tables, pictures, and the joiner of modules."""
+"""Shared by views: the explorer base class, controls, tables, pictures, and the module bundler."""

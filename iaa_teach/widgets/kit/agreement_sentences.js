@@ -133,7 +133,7 @@ export const rangeText = ([low, high]) =>
 const isAtChance = (value) => decimal(value) === decimal(0);
 
 /**
- * Return the word beside a value: its band, or that it stands at chance level.
+ * Return the word next to a value: its band, or that it is at chance level.
  *
  * @param {ScaleShape} scale
  * @param {number} value

@@ -1,4 +1,4 @@
-// What stands along the bars of a square: each bar's name and share, so far as there is room for all of them.
+// What is along the bars of a square: each bar's name and share, so far as there is room for all of them.
 
 const GAP = 6; // between two of them
 const LETTER = 8; // how wide one is, about
@@ -9,7 +9,7 @@ const LETTER = 8; // how wide one is, about
  */
 
 /**
- * Return the texts of bars that lie end to end. A text may reach beyond its bar, if it still covers the middle of the bar and
+ * Return the texts of bars that are end to end. A text may reach beyond its bar, if it still covers the middle of the bar and
  * meets no other text; else it gives way to the name alone, and then to the beginning of the name.
  *
  * @param {Bar[]} bars

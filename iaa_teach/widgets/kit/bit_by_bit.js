@@ -1,11 +1,11 @@
-// The first drawing of an explorer, bit by bit: its parts come one after the other, from the top, and what stands below the
+// The first drawing of an explorer, bit by bit: its parts come one after the other, from the top, and what is below the
 // last one is not laid out yet. So a slow phone shows the first of them soon, and answers between them.
 //
 //   const bits = bitByBit();
 //   bits.begin(root, soon);                          // what has no time now is done by `soon`; until all is drawn
 //   bits.draw(content, () => content.draw(…));       // the parts inside ask `bits.each`
 //
-// Where parts are `reordered` by styles, all of that happens out of sight: what stands is seen when all of it does.
+// Where parts are `reordered` by styles, all of that happens out of sight: what is there is seen when all of it is.
 
 import { underThisVeil } from "./veil.js";
 
@@ -45,7 +45,7 @@ export function bitByBit(reordered) {
     for (const each of hidden) each.removeAttribute(LATER);
     hidden = [];
   }
-  /** Hide what stands below a node. @param {Element} node */
+  /** Hide what is below a node. @param {Element} node */
   function hideBelow(node) {
     for (let each = node; each !== root && each.parentElement; each = each.parentElement) hide(nextOf(each));
   }
@@ -108,7 +108,7 @@ export function bitByBit(reordered) {
       if (soon) inside.push(turnOf(part, run));
       else run();
     },
-    /** Draw a part with all that is inside, or so much of it as there is time for. @type {Each} */
+    /** Draw a part with all that is inside, or as much of it as there is time for. @type {Each} */
     draw(part, run) {
       if (!soon) return run();
       turns = [turnOf(part, run)];
@@ -123,7 +123,7 @@ export function bitByBit(reordered) {
 /** @param {Element} node */
 const isLater = (node) => node.closest(`[${LATER}]`) !== null;
 
-/** Return the elements that stand behind one, beside it. @param {Element} node */
+/** Return the elements that are behind one, next to it. @param {Element} node */
 function nextOf(node) {
   const all = [...(node.parentElement?.children ?? [])];
   return all.slice(all.indexOf(node) + 1);

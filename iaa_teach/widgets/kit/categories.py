@@ -1,4 +1,4 @@
-"""The categories that explorers have unless others are given."""
+"""Default categories of explorers."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class CategoryNames(t.List[str]):
         self.tag(sync=True)
 
     def validate(self, obj: Any, value: Any) -> list[str]:
-        """Return the names; TraitError says which would be right."""
+        """Return the names. Raises TraitError saying what would be right."""
         names = list(check_trait(check_categories, super().validate(obj, value)))
         if self.most is not None and not 2 <= len(names) <= self.most:
             right = f"2 to {self.most}" if self.most > 2 else "2"
@@ -29,10 +29,10 @@ class CategoryNames(t.List[str]):
         return names
 
     def default(self, obj: Any = None) -> list[str]:
-        """Return yes and no in the language that is spoken."""
+        """Return yes and no in the current language."""
         return list_yes_and_no()
 
 
 def list_yes_and_no() -> list[str]:
-    """Return the names of two categories in the language that is spoken."""
+    """Return the names of two categories in the current language."""
     return [words.YES, words.NO]

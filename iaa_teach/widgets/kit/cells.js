@@ -93,7 +93,7 @@ export const isBlock = (text) => /[\t\n\r;,]|\d +\d/.test(text.trim());
 /**
  * Return the table after pasting `text` with its first cell at `row`, `column`, or what is wrong with the text.
  *
- * A block with category names replaces the table; a bare block of numbers lies over it and may enlarge it.
+ * A block with category names replaces the table; a bare block of numbers is over it and may enlarge it.
  *
  * @param {Table} table
  * @param {string} text

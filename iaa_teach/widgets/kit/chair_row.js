@@ -1,4 +1,4 @@
-// A chair with its person or, where that is won, the model; beside it an item is a dot, on the side of whoever is nearer to the
+// A chair with its person or, where that is won, the model; next to it an item is a dot, on the side of whoever is nearer to the
 // others: on the left the person, on the right, behind the cushion, the model; where both are as near, it is small.
 
 import { s, setAttributes, setText } from "./dom.js";

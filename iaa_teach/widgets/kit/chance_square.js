@@ -12,11 +12,11 @@ import { asDots, dotLayer, itemsOf } from "./dots.js";
 import { marginals, sum } from "./engine/tables.js";
 
 const STILL = { side: 264, left: 84, top: 48, strip: 8, viewBox: "0 -6 352 322" };
-/** The square that is moved: its names lie along the bars, which leaves it nearly all of the width. */
+/** The square that is moved: its names are along the bars, which leaves it nearly all of the width. */
 export const MOVED = { side: 320, left: 52, top: 52, strip: 10, viewBox: "0 0 382 382" };
 const LETTER = 8; // how wide one is, about
 
-/** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL, cutsMove?: boolean }} [options] `cutsMove`: a handle stands at each cut */
+/** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL, cutsMove?: boolean }} [options] `cutsMove`: a handle is at each cut */
 export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape = STILL, cutsMove = false } = {}) {
   const { side, left, top, strip: thick } = shape,
     along = shape === MOVED;
@@ -58,7 +58,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
   };
 
   /**
-   * Make the rectangles anew where the categories are others.
+   * Make the rectangles again where the categories are others.
    *
    * @param {string[]} categories
    */
@@ -99,7 +99,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    * @param {number[]} a
    * @param {number[]} b
    * @param {{ filled?: boolean, products?: boolean, shares?: boolean, saidOfB?: number[] }} [told] whether agreement is
-   *   filled in, its areas are written, and the shares; what is written beside B's bars, where their lengths are a guess
+   *   filled in, its areas are written, and the shares; what is written next to B's bars, where their lengths are a guess
    */
   function draw(a, b, { filled = true, products = true, shares = true, saidOfB = b } = {}) {
     const besideA = along ? namesOf(a, shares ? a : null) : [],
@@ -151,7 +151,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     if (!title.textContent) setText(title, text);
     pending = setTimeout(() => setText(title, text), 300);
   };
-  /** @param {string} text what stands above the square, where B is not always the same */
+  /** @param {string} text what is above the square, where B is not always the same */
   const nameB = (text) => setText(whoseB, text);
   return { node, svg, slot, build, draw, describe, nameB };
 }
@@ -253,7 +253,7 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius, cutsMove = f
    * Draw as many dots as there is room for; return how many items there are.
    *
    * @param {number[][]} counts
-   * @param {"" | "glide"} [motion] of those that lie elsewhere than before
+   * @param {"" | "glide"} [motion] of those that are elsewhere than before
    */
   function drawItems(counts, motion = "glide") {
     const first = items.length === 0;

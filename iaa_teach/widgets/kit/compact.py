@@ -1,4 +1,4 @@
-"""Leave out of a web page's script and styles what only those who write them read: a third of their size.
+"""Strip comments and whitespace from a web page's script and styles: a third of their size.
 
 Files of the kit are laid out by Biome, and a test holds their texts to one line each, so lines are all that
 one need look at. Every space of a text stays, and so does a line in which a template, a regular expression or

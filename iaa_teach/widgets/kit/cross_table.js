@@ -81,7 +81,7 @@ export const annotatorsTable = (names, cells) =>
 
 /**
  * A table whose rows have the names of its columns: as it is laid out, those of annotators A and B. Its cells are made
- * anew when the names change, and kept while only what they show changes.
+ * again when the names change, and kept while only what they show changes.
  *
  * @template {{ node: Element }} Cell
  * @param {HTMLTableElement} node

@@ -1,4 +1,4 @@
-// Curves, and bars, over one quantity, as large as there is room, with a point on each curve where a handle stands.
+// Curves, and bars, over one quantity, as large as there is room, with a point on each curve where a handle is.
 //
 //   const chart = curveChart({
 //     x: { label: "items", ticks: [[25, "25"], …], log: true },     // from the first tick to the last
@@ -13,7 +13,7 @@
 //   … chart.stop();                                                 // with the view
 //
 // The values are handed in, never computed; a line breaks where one is NaN. Axes that change go to `draw` instead. The
-// grid is drawn anew only where they or the width do, a curve only where it is another array.
+// grid is drawn again only where they or the width do, a curve only where it is another array.
 
 import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
 import { guessHandle } from "./guess.js";
@@ -22,7 +22,7 @@ import { DASHES, markOf } from "./marks.js";
 import { measureIn, rowsOf } from "./text_width.js";
 
 const PLAIN = 46, // left of the axis of y, for its numbers
-  HELD = 60, // the same, where a handle stands on it
+  HELD = 60, // the same, where a handle is on it
   BARE = 16, // the same, where it has none
   RIGHT = 12,
   TOP = 26,
@@ -68,7 +68,7 @@ const PLAIN = 46, // left of the axis of y, for its numbers
  * @property {string[]} [uprights] their names
  * @property {number} [height]
  * @property {number} [foot] the room below the axis
- * @property {boolean} [held] whether a handle stands on the axis of y, too
+ * @property {boolean} [held] whether a handle is on the axis of y, too
  * @property {Element[]} [over] what a view draws itself, above bars and curves
  * @property {string} [testid]
  * @property {() => void} redraw
@@ -228,7 +228,7 @@ export function curveChart(options) {
     setAttributes(trace, { d: pathOf(drawn.trace ?? []) || null });
     setAttributes(ring, { visibility: guess === null ? "hidden" : "visible" });
     if (guess !== null) setAttributes(ring, { cx: xAt(at), cy: yAt(guess) });
-    const crosses = across !== null && Number.isFinite(across.value); // not where it is veiled
+    const crosses = across !== null && Number.isFinite(across.value); // not where it is hidden
     for (const each of [level, levelText]) setAttributes(each, { visibility: crosses ? "visible" : "hidden" });
     if (crosses) {
       setAttributes(level, { x1: left, x2: width - RIGHT, y1: yAt(across.value), y2: yAt(across.value) });
@@ -258,7 +258,7 @@ export function curveChart(options) {
   }
 
   /**
-   * Draw upright lines with their texts, which stand within the chart, clear of the name of the axis of y, and in a
+   * Draw upright lines with their texts, which are within the chart, clear of the name of the axis of y, and in a
    * second row where two would meet.
    *
    * @param {Record<string, Upright>} uprights
@@ -285,12 +285,12 @@ export function curveChart(options) {
   }
 
   /**
-   * Write the names beside the points, none on another nor on a curve, but where these are too steep for that.
+   * Write the names next to the points, none on another nor on a curve, but where these are too steep for that.
    *
    * @param {Record<string, number>} values
    * @param {Record<string, Point[]>} drawn
    * @param {number} at
-   * @param {boolean} before whether they stand on the left
+   * @param {boolean} before whether they are on the left
    */
   function drawNames(values, drawn, at, before) {
     const shown = parts.filter(({ name, label }) => label && !Number.isNaN(values[name] ?? NaN));

@@ -115,7 +115,7 @@ export const s = (selector, ...content) => make((tag) => document.createElementN
 export function setText(node, text) {
   const { firstChild: only } = node;
   if (node.textContent === text) return;
-  // A text node that stays is neither styled nor laid out anew with what is around it.
+  // A text node that stays is neither styled nor laid out again with what is around it.
   if (only instanceof Text && !only.nextSibling && text) only.data = text;
   else node.textContent = text;
 }
@@ -140,7 +140,7 @@ export function setAttributes(node, attributes) {
 }
 
 /**
- * Make an id. A host loads this file anew for each widget, so a counter would repeat itself on the page.
+ * Make an id. A host loads this file again for each widget, so a counter would repeat itself on the page.
  *
  * @param {string} stem
  */
@@ -218,7 +218,7 @@ page?.addEventListener("beforeprint", () => (prints = true));
 page?.addEventListener("afterprint", () => (prints = false));
 export const isPrinting = () => prints;
 
-const HIDDEN = 8; // so many pixels hide nothing but a margin
+const HIDDEN = 8; // this many pixels hide nothing but a margin
 /**
  * Make a region that scrolls sideways where it must; it fades out at the edge beyond which there is more.
  *
@@ -285,7 +285,7 @@ export function pressedButtons(choices, prefix, choose) {
 }
 
 /**
- * The label of a control beside it.
+ * The label of a control next to it.
  *
  * @param {Child} text
  * @param {HTMLElement} control
@@ -335,7 +335,7 @@ export function chooser(label, testid, options, choose) {
 }
 
 /**
- * A slider with its label, and its value in words beside it.
+ * A slider with its label, and its value in words next to it.
  *
  * @param {{
  *   testid: string,

@@ -9,7 +9,7 @@
 // has the number of its cell and a place in it, from 0 to 1 each way, which stays its own: `spread(i)` for the i-th
 // item of a cell gives places that are even without being a lattice; for a deal of chance take places at random.
 //
-// No two dots lie on each other: those of a cell keep apart as far as there is room, and where there is none the cell
+// No two dots are on each other: those of a cell keep apart as far as there is room, and where there is none the cell
 // shows how many there are. More than 300 items share dots: one stands for `itemsPerDot(n)`, which is to be printed
 // (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
 
@@ -19,7 +19,7 @@ import { integer, say } from "./say.js";
 import { words } from "./words.js";
 
 const MOST_DOTS = 300;
-const ROUNDS = 8; // of pushing apart, after which crowded dots lie well enough
+const ROUNDS = 8; // of pushing apart, after which crowded dots are well enough
 const FULL = 0.72; // of a cell's area; beyond it dots cannot keep apart
 const GAP = 1; // between two dots
 const NEAR = 3; // to where a dot belongs: it stays, so that few move at each step of a drag
@@ -62,14 +62,14 @@ function hash(i) {
  * @param {number} items
  */
 export function itemsPerDot(items) {
-  if (!(items > MOST_DOTS)) return 1; // also where their number is veiled
+  if (!(items > MOST_DOTS)) return 1; // also where their number is hidden
   for (let scale = 1; ; scale *= 10) {
     for (const step of [1, 2, 5]) if (items <= MOST_DOTS * step * scale) return step * scale;
   }
 }
 
 /**
- * Return what a dot stands for, to print beside a picture: “● = 10”, or nothing where it is one item.
+ * Return what a dot stands for, to print next to a picture: “● = 10”, or nothing where it is one item.
  *
  * @param {number} perDot
  */
@@ -86,7 +86,7 @@ export function dotsFor(counts) {
 }
 
 /**
- * Return whether so many dots have room in a cell.
+ * Return whether this many dots have room in a cell.
  *
  * @param {number} n
  * @param {{ width: number, height: number }} cell
@@ -139,7 +139,7 @@ const isWithin = ({ x, y }, cell, radius) =>
   Math.min(x - cell.x, cell.x + cell.width - x, y - cell.y, cell.y + cell.height - y) >= radius + GAP / 2 - 1e-6;
 
 /**
- * Push those apart that lie on each other, and return whether there were any.
+ * Push those apart that are on each other, and return whether there were any.
  *
  * @param {Place[]} order from left to right
  * @param {number} least
@@ -166,7 +166,7 @@ function pushed(order, least) {
 }
 
 /**
- * Set places that have no room beside each other in one line.
+ * Set places that have no room next to each other in one line.
  *
  * @param {Place[]} places
  * @param {"x" | "y"} along

@@ -1,4 +1,4 @@
-// The chance square under the hand: each cut is dragged by its handle in the margin, by its line or by the bars beside
+// The chance square under the hand: each cut is dragged by its handle in the margin, by its line or by the bars next to
 // it, and where two filled rectangles meet a knot moves a cut of A and one of B together. Dots lie on it as items.
 //
 //   const square = draggableSquare({ move: (annotator, shares) => …, name: (annotator, k) => …, … });
@@ -8,7 +8,7 @@
 //   square.drawGuess(guess, ghost);      // the area that is guessed, or was, as a dashed square
 //   square.dealt(places)                 // the items of places in the unit square, cut as the square is cut now
 //
-// The quantity of a handle is how far its cut lies from the first category on, in percent; with two categories that is
+// The quantity of a handle is how far its cut is from the first category on, in percent; with two categories that is
 // the share of the first. A cut that is pushed against another one moves it along.
 
 import { cutsOf, exact, itemSquare, MOVED } from "./chance_square.js";

@@ -120,7 +120,7 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
    * Move to the next place in the arrow's direction. Left and right leave a text at its ends only, or where all of it
    * is selected, as on arrival.
    *
-   * @param {KeyboardEvent} event of a field, or of a button that stands in its cell while it is hidden
+   * @param {KeyboardEvent} event of a field, or of a button that is in its cell while it is hidden
    * @param {number} i
    * @param {number} j
    */
@@ -146,7 +146,7 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
   }
 
   /**
-   * Focus a field, or the button beside a hidden one; return whether there is any.
+   * Focus a field, or the button next to a hidden one; return whether there is any.
    *
    * @param {number} i
    * @param {number} j

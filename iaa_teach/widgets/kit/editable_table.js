@@ -173,7 +173,7 @@ function makeCell(input, i, j, step) {
   const stepper = (sign, name, by) =>
     button(sign, `${name}-${i}-${j}`, () => step?.(i, j, by), {
       class: "iaa-step",
-      tabindex: -1, // the field beside it has the keys Shift + ↑ and ↓
+      tabindex: -1, // the field next to it has the keys Shift + ↑ and ↓
     });
   const steps = step
     ? [

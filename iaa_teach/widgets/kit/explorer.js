@@ -24,7 +24,7 @@
 // several parts has null for its node. Parts stand in `box` and `folded`, between plain elements. Below are those that
 // explorers share.
 //
-// Figures that are veiled are not told: see veil.js, and `tells` below. `more.veiled("kappa")` asks for what is drawn of the
+// Figures that are hidden are not told: see veil.js, and `tells` below. `more.veiled("kappa")` asks for what is drawn of the
 // state alone; `more.guess` is there while a figure is to be guessed, for the part that shows it (guess.js).
 //
 // The record says the same as the class in Python: `state` is its `settable`, `aliases` its short names in links, the
@@ -98,7 +98,7 @@ import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
  * @property {import("./say.js").Text} [spoken]
  * @property {(view: ExplorerView<ExplorerTraits[Name]>) => Content[]} parts
  * @property {{ label?: string, own?: string, prefix?: string, sets?: Partial<ExplorerTraits[Name]> }} [preset] the choice of
- *   an example, where there is one: what `presetChoice` takes, and what an example sets beside its own traits
+ *   an example, where there is one: what `presetChoice` takes, and what an example sets next to its own traits
  * @property {{ name?: string, old?: (text: string) => Partial<ExplorerTraits[Name]> | null }} [link] the name of its state
  *   in the address of a page, unless it is its own; `old` parses what was shared before states had names
  * @property {Record<string, string[]>} [tells] of a figure, the figures and parts that would tell it
@@ -229,7 +229,7 @@ function show(record, { model, el, begins }) {
     const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "waiting", "ghost_at"], redraw);
     const endVeil = listen(model, ["veil"], () => {
       voice.forget();
-      redraw.now(); // at once: nobody may read what is veiled anew
+      redraw.now(); // at once: nobody may read what is hidden again
     });
     return () => {
       end();
@@ -272,7 +272,7 @@ const within = (value, limits) =>
 
 /**
  * Put parts and elements into one part: a `div` with these attributes. `data-area` says what it is in full screen,
- * `data-tells` which figures it tells: it is empty while one of them is veiled.
+ * `data-tells` which figures it tells: it is empty while one of them is hidden.
  *
  * @param {import("./dom.js").Attributes} attributes
  * @param {...Content} content
@@ -284,7 +284,7 @@ export const box = (attributes, ...content) => {
 };
 
 /**
- * The same without a box of its own: what it holds stands in the box around it.
+ * The same without a box of its own: what it holds is in the box around it.
  *
  * @param {string[]} names of figures
  * @param {...Content} content

@@ -1,6 +1,6 @@
-"""What every explorer has: its record, a veil over figures that are to be predicted, and the prediction.
+"""Base class of explorers: their record, hidden figures, and predictions.
 
-And what many have: presets to start from, and checks that say what would be right.
+Also presets, and checks with helpful messages.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _seen = ContextVar("seen", default=True)
 
 @contextmanager
 def make_unseen() -> Iterator[None]:
-    """Make explorers for their numbers alone: they have no `comm`, and no page hears of them."""
+    """Create explorers only for their numbers, without a `comm`."""
     before = _seen.set(False)
     try:
         yield
@@ -42,7 +42,7 @@ def make_unseen() -> Iterator[None]:
 
 
 class Asking(TypedDict):
-    """How a prediction asks for a figure: the question's id and label, and what can be answered."""
+    """How a prediction asks for a figure: the question's id and label, and the possible answers."""
 
     id: str
     label: str
@@ -65,7 +65,7 @@ class Explorer(View):
         The parts to show, as a list or as "square,number"; all, unless it is given. The learner may ask for
         the others.
     veil : list of str, optional
-        The figures that are not told until a prediction is committed.
+        The figures that are hidden until a prediction is locked in.
     ghost : float, optional
         The predicted value, shown beside the true one.
 
@@ -78,7 +78,7 @@ class Explorer(View):
     waiting : dict of list of str
         What each question that waits for its answer veils, by the question's id.
     ghost_at : dict
-        The state that the prediction is about; empty where it is that with which the explorer was made.
+        The state that the prediction is about; empty for the initial state.
     """
 
     settable: ClassVar[tuple[str, ...]] = ()
@@ -133,7 +133,7 @@ class Explorer(View):
         return {}
 
     def list_words(self) -> dict[str, str]:
-        """Return the words that a text may write of the explorer, by name."""
+        """Return the words about the explorer that texts may insert, by name."""
         return {}
 
     def make_state(self, name: str, value: Any) -> dict[str, Any] | None:
@@ -160,7 +160,7 @@ class Explorer(View):
 
 @cache
 def _find_pages(folder: Path) -> str:
-    """Return the address of the web pages of the course in a folder, "" where it has none."""
+    """Return the address of the web pages of the course in a folder, "" if it has none."""
     return read_or_empty(folder).address.pages.rstrip("/")
 
 
@@ -178,7 +178,7 @@ class TwoAnnotators:
         return agreement(self.table)
 
     def figures(self) -> dict[str, float]:
-        """Return what the table says about agreement, by name; `nan` where it is undefined."""
+        """Return what the table says about agreement, by name; `nan` if undefined."""
         try:
             return list_table_figures(self.table.counts)
         except ValueError:  # there are no items yet
@@ -186,14 +186,14 @@ class TwoAnnotators:
 
 
 class Preset(TypedDict):
-    """What an explorer may start from; subclasses have the traits that it sets."""
+    """A starting state of an explorer; subclasses have the traits that it sets."""
 
     name: str
     title: str
 
 
 class PresetExplorer(Explorer):
-    """An explorer that may start from one of its `presets`, and leaves it when something else is shown.
+    """An explorer that can start from one of its `presets`.
 
     Subclasses declare the trait `presets`, a list of dicts: each has a name, a title, and a value for each of
     the traits in `preset_sets`; one with a "group" stands below that heading. `shows_first` names those that

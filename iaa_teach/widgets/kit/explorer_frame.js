@@ -4,7 +4,7 @@
 //
 // Mark the parts of `content` that belong together on a beamer, wherever they stand in it:
 //
-//   data-area="picture"    the one picture; it stands beside the others, or above them with `wide: true`
+//   data-area="picture"    the one picture; it is next to the others, or above them with `wide: true`
 //   data-area="controls"   what is moved, where it is not in the picture (any number of them)
 //   data-area="readout"    what is watched (any number of them)
 //
@@ -40,7 +40,7 @@ import { words } from "./words.js";
  * @param {() => void} [options.drawNew] draws parts that were not drawn, as they were not shown
  * @param {boolean} [options.wide] whether the picture is wide and low
  * @param {boolean} [options.scrolls] whether it is a desk, which scrolls in full screen too
- * @param {boolean} [options.veils] whether the content itself does not tell what is veiled; else it is out of sight meanwhile
+ * @param {boolean} [options.veils] whether the content itself does not tell what is hidden; else it is out of sight meanwhile
  * @param {import("./dom.js").Child} [options.tools] what else its menu holds
  */
 export function mountExplorer({ model, el }, classes, content, options = {}) {
@@ -85,7 +85,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   return {
     root,
     live,
-    /** Lay the full screen out anew, where what is shown has become another. */
+    /** Lay the full screen out again, where what is shown has become another. */
     fit: screen.fit,
     stop() {
       undo();

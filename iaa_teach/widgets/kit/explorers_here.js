@@ -2,16 +2,16 @@
 //
 //   for (const view of explorersOf(model)) await view.go({ counts: [[80, 10], [5, 5]] });
 //
-// A host loads this file anew for each widget, and Jupyter gives each view a model of its own that stands for the one of
-// its manager. So views are found by the model itself, kept beside the window, or by an event of the manager's model.
+// A host loads this file again for each widget, and Jupyter gives each view a model of its own that stands for the one of
+// its manager. So views are found by the model itself, kept next to the window, or by an event of the manager's model.
 
 /**
  * @typedef {object} LiveExplorer
  * @property {HTMLElement} root
  * @property {(state: string | Record<string, any>) => Promise<boolean>} go leads there; false for what is no state of it
- * @property {(changes?: Record<string, any>) => Record<string, number>} figures the named figures as they stand, or as
+ * @property {(changes?: Record<string, any>) => Record<string, number>} figures the named figures as they are, or as
  *   they would with some traits changed
- * @property {() => Record<string, any>} state the settable state as it stands
+ * @property {() => Record<string, any>} state the settable state as it is
  * @property {Record<string, string>} aliases short names of its traits, in links
  * @property {(callback: () => void) => () => void} onRest calls back once a change has come to rest, as at the end of a
  *   drag; returns what ends it

@@ -1,4 +1,4 @@
-// Scale a content so that it just fits the room it is in. Its styles take `--scale`.
+// Scale content to fit its container, by the style property `--scale`.
 
 const FINE = 0.01; // a difference between two scales that nobody sees
 const ROUNDED = 4; // pixels that glyphs and borders may reach beyond their box

@@ -1,9 +1,9 @@
 // An explorer in full screen: its picture, controls and readout laid out together, as large as they fit.
 //
-// Beside the words of a slide, what is marked by `data-spare` gives way where it would take more height than there is.
+// Next to the words of a slide, what is marked by `data-spare` gives way where it would take more height than there is.
 //
 // In an element with `data-stage`, a slide's, they are laid out like this from the first, and fill that element. A host
-// that makes room beside its text has the class `iaa-stage` there, and sets the attribute while there is room.
+// that makes room next to its text has the class `iaa-stage` there, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
 import { LETTERS, fitInto, fitsAt, isLegible, overflows } from "./fitting.js";
@@ -19,11 +19,11 @@ const SMALLEST = 0.6;
 const SHARES = [84, 80, 76, 72, 69, 67.5, 66]; // percent of the height that the picture of a slide may take: a square keeps more than half of it
 const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges its letters then
 const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
-const TALL = 0.9; // of its width: in a room as high, the readout stands below the picture
-const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: beside the rest they would be small
-const LARGE_SIDE = 502; // pixels that a square beside text should have with its labels: without them it has 420
+const TALL = 0.9; // of its width: in a room as high, the readout is below the picture
+const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: next to the rest they would be small
+const LARGE_SIDE = 502; // pixels that a square next to text should have with its labels: without them it has 420
 const SHARES_BESIDE_TEXT = Array.from({ length: 27 }, (_, i) => 84 - i);
-const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small beside the rest
+const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small next to the rest
 const LARGEST = 2.5,
   LARGEST_BESIDE_WORDS = 1.6, // where they are smaller
   READABLE = 1.3, // if not as large as that, so large should the letters be
@@ -53,7 +53,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
   const screen = presenting(root, (full) => layOut(full, !full && everything));
   let size = "";
   let squared = false; // whether a square was in sight
-  let most = Infinity; // the largest scale to try: in a room of the same size what is drawn anew may only get smaller
+  let most = Infinity; // the largest scale to try: in a room of the same size what is drawn again may only get smaller
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
     const over = overflows(content, areas);
@@ -107,7 +107,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (!nearly || !below()) beside();
   }
   /**
-   * Beside text a square has more of the width, or stands above the rest, where it would be small. A way that is taken stays
+   * Next to text a square has more of the width, or is above the rest, where it would be small. A way that is taken stays
    * while the room has the same size.
    *
    * @param {number} largest
@@ -195,7 +195,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     for (const area of areas) markHolders(area, content);
     const large = (full || staged()) && !scrolls && areas.length > 0;
     const fitted = large && !whole;
-    // Where there is no room beside the text, a lesson shows no more than where there is.
+    // Where there is no room next to the text, a lesson shows no more than where there is.
     const narrow = !large && !scrolls && areas.length > 0 && root.closest(BESIDE_TEXT) !== null;
     const lean = narrow && !whole;
     all.hidden = !large && !narrow && !parts.partial();
@@ -209,7 +209,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     content.style.removeProperty("--scale");
     if (fitted) {
       fitNow();
-      // What is drawn anew for another width changes within its area.
+      // What is drawn again for another width changes within its area.
       for (const each of [room, ...areas, ...areas.flatMap((area) => [...area.children])]) watch.observe(each);
     }
   }
@@ -228,7 +228,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     }
   }
   const staged = () => root.closest("[data-stage]") !== null;
-  // A host makes room beside its text, and takes it back.
+  // A host makes room next to its text, and takes it back.
   const resized = new MutationObserver(() => layOut(root.hasAttribute("data-full"), false));
   const placed = new ResizeObserver(begin);
   function begin() {
@@ -239,8 +239,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (stage || staged()) layOut(false, false);
   }
   layOut(false, false);
-  placed.observe(root); // Jupyter draws a view before it stands in the page
-  queueMicrotask(begin); // elsewhere it stands there now
+  placed.observe(root); // Jupyter draws a view before it is in the page
+  queueMicrotask(begin); // elsewhere it is there now
   return {
     buttons: [all, ...screen.buttons],
     fit,
@@ -258,7 +258,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
 const textOfHost = (root) => Number.parseFloat(getComputedStyle(root).getPropertyValue("--iaa-text")) || OWN_TEXT;
 
 /**
- * Mark what holds an area and is none. A style sheet could find it by `:has`, and would look anew at each change.
+ * Mark what holds an area and is none. A style sheet could find it by `:has`, and would look again at each change.
  *
  * @param {HTMLElement} area
  * @param {HTMLElement} content

@@ -1,4 +1,4 @@
-// From one state to another, by all that lies between: shares and values pass through every value, counts move whole.
+// Animate from one state to another: shares and values pass through every value, counts move as whole items.
 
 import { prefersStillness } from "./motion.js";
 
@@ -39,7 +39,7 @@ export function glide(from, to, show) {
 const eased = (share) => share * share * (3 - 2 * share);
 
 /**
- * Return the state that lies between two, at a share of the way. What has no values between is as in the second.
+ * Return the state that is between two, at a share of the way. What has no values between is as in the second.
  *
  * @param {Record<string, any>} from
  * @param {Record<string, any>} to

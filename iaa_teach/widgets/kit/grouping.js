@@ -1,4 +1,4 @@
-// Values in groups.
+// Group values.
 
 /**
  * Return the values of each key, the keys in the order in which they come first.

@@ -1,7 +1,7 @@
-// The guess: what is predicted of a figure, made in the picture where its truth will be.
+// The guess of a figure, made in the picture where its true value will appear.
 //
 // While a question asks for a figure, the explorer's `asking` says how, and its part of the picture draws
-// `guessHandle(layer)`: a dashed ring with a range input. Afterwards the guess is the ghost, beside the truth as
+// `guessHandle(layer)`: a dashed ring with a range input. Afterwards the guess is the ghost, next to the truth as
 // long as the state is shown that it is about.
 
 import { h, s, setAttributes } from "./dom.js";
@@ -25,7 +25,7 @@ import { words } from "./words.js";
  */
 
 /**
- * Return what is to be guessed, and null where nothing is, or the guess is committed.
+ * Return what is to be guessed, and null where nothing is, or the guess is locked in.
  *
  * @param {Model<any>} model
  * @returns {Guess | null}
@@ -75,7 +75,7 @@ export function ghostOf(model, state, home) {
 const RIGHT = 0.005; // nobody can place a guess better than that
 
 /**
- * Say how far a guess is from the truth; "" where either is not known.
+ * Describe how far a guess is from the truth; "" where either is not known.
  *
  * @param {Model<any>} model
  * @param {number | null} ghost
@@ -107,7 +107,7 @@ export function guessHandle(layer, step = 0.01) {
     testid: "handle-guess",
     step,
     move: (value) => asked?.set(value),
-    end: () => asked?.value === null && asked.set(handle.input.valueAsNumber), // a tap takes it as it stands
+    end: () => asked?.value === null && asked.set(handle.input.valueAsNumber), // a tap takes it as it is
   });
   handle.node.classList.add("iaa-handle-guess");
   handle.hide(true);
@@ -221,10 +221,10 @@ export function guessArea(layer, { left, top, side }) {
   };
 }
 
-const UNTOUCHED = 0.3; // of the range: where a guess stands that has not been made, unless its question says
+const UNTOUCHED = 0.3; // of the range: where a guess is that has not been made, unless its question says
 
 /**
- * Return where a guess stands: a slider, a ring and a dashed figure of it at the same place, also before it is made.
+ * Return where a guess is: a slider, a ring and a dashed figure of it at the same place, also before it is made.
  *
  * @param {{ value: number | null, low: number, high: number, begins?: number | null }} guess
  */

@@ -65,7 +65,7 @@ export function hintAtGrabbing(root) {
 }
 
 /**
- * Return where a handle of an explorer stands in it, one that is in sight; null where there is none.
+ * Return where a handle of an explorer is in it, one that is in sight; null where there is none.
  *
  * @param {HTMLElement} root
  */

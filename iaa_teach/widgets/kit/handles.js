@@ -1,6 +1,6 @@
 // Make a picture draggable.
 //
-// Wrap the picture in a layer and put handles on it. A handle is one quantity: a native range input lies invisibly over
+// Wrap the picture in a layer and put handles on it. A handle is one quantity: a native range input is invisibly over
 // the knob that is dragged, so that a finger, the keys and a screen reader all move the same value.
 //
 //   const layer = handleLayer(svg);                  // the SVG has a viewBox; put layer.node where the SVG was
@@ -11,7 +11,7 @@
 //   });
 //   split.set({ value: 60, text: "60 percent", from: { x: 0, y: 0 }, to: { x: 0, y: 300 } });   // whenever you draw
 //
-// `from` and `to` are where the handle stands at its least and at its greatest value, in units of the viewBox.
+// `from` and `to` are where the handle is at its least and at its greatest value, in units of the viewBox.
 //
 // The rule of directions. Keys speak of the quantity: → and ↑ raise it, ← and ↓ lower it, Home and End go to its ends,
 // whichever way the handle then moves. A finger speaks of the place: the handle stays under it. Where the two could
@@ -24,7 +24,7 @@
 //   knot.set({ x: 180, y: 90 });
 //
 // Only handles and grips keep a touch from scrolling the page. Where two handles overlap, the one whose middle is nearer is
-// taken, whichever lies above. Whatever the picture is scaled to, a handle can be hit within 32 CSS pixels, within 44 by a
+// taken, whichever is above. Whatever the picture is scaled to, a handle can be hit within 32 CSS pixels, within 44 by a
 // finger. The layer is no part of the SVG, so the SVG may be an image with a name.
 
 import { h, setAttributes } from "./dom.js";
@@ -78,7 +78,7 @@ function valueNear(place, { from, to, low, high, step }) {
 }
 
 /**
- * Return where a handle stands.
+ * Return where a handle is.
  *
  * @param {number} value
  * @param {{ from: Place, to: Place, low: number, high: number }} track
@@ -145,7 +145,7 @@ export function partOf({ from, to }, first, last) {
 }
 
 /**
- * Return how far a pointer is from the middle of an element; infinity beside it.
+ * Return how far a pointer is from the middle of an element; infinity next to it.
  *
  * @param {PointerEvent} event
  * @param {Element} part
@@ -243,7 +243,7 @@ export function handleLayer(svg) {
       knob,
     );
     let track = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, low: 0, high: 100, step };
-    let last = 0; // the value itself, which may lie between two steps
+    let last = 0; // the value itself, which may be between two steps
     let stands = 0; // what the input says, before a key changes it
     /** @param {number} value */
     function goTo(value) {

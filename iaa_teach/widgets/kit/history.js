@@ -1,5 +1,5 @@
-// The past and the future of some traits: what changed them, a learner, a link or Python, can be undone. Changes of one
-// thing that follow each other are undone as one.
+// Undo and redo of trait changes by a learner, a link or Python. Consecutive changes of one thing are undone
+// together.
 
 import { listen, put, read, same } from "./model.js";
 

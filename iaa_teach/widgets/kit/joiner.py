@@ -1,11 +1,10 @@
-"""Join a view's files into the one ES module and the one style sheet that notebook hosts load.
+"""Bundle a view's files into the one ES module and the one style sheet that notebook hosts load.
 
 A web page gets one script and one sheet for all its views: `write_page_script` and `write_page_styles`.
 
-A host loads a widget's module from a string, where a relative import means nothing. So each file that a view
-imports becomes a block before it, with a scope of its own, and each import line takes its names from such a
-block. The files run unjoined wherever relative imports work. In a notebook, widgets share the blocks:
-`sharing.py`.
+A host loads a widget's module from a string, which cannot use relative imports. So each imported file becomes
+a block with its own scope, and import lines take their names from these blocks. The files run unjoined
+wherever relative imports work. In a notebook, widgets share the blocks: `sharing.py`.
 
 A file brings its styles: `view.css` belongs to `view.js`, `kit/dots.css` to `kit/dots.js`.
 
@@ -46,13 +45,13 @@ _NOT_JOINED = re.compile(r"^\s*(?:import|export)\b|\bimport *\(", re.MULTILINE)
 
 
 class JoinError(ValueError):
-    """A file that cannot be joined; the message names the file and the line."""
+    """A file that cannot be bundled; the message names the file and the line."""
 
 
 def join_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
     """Return the module and the styles of the view beside a Python file, as `_esm` and `_css` take them.
 
-    The module is a stub whose files bring their styles, in the language that is spoken when the first widget
+    The module is a stub whose files bring their styles, in the current language when the first widget
     is made; where a page shares no files, both are whole. With ANYWIDGET_HMR=1 in the environment, as
     anywidget has it, widgets follow the files while one edits them.
     """
@@ -260,7 +259,7 @@ def _list_imports(path: Path, text: str) -> list[Import]:
 
 
 def _translate_files(files: Iterable[Module]) -> list[Module]:
-    """Return files with their words in the language that is spoken."""
+    """Return files with their words in the current language."""
     spoken = language.find_current_language()
     if spoken.is_english:
         return list(files)

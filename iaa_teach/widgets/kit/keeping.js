@@ -1,5 +1,6 @@
-// What a view tells the keeper of its record: Python, or the host of a web page. What is not acknowledged yet waits in
-// the browser's storage, so that the next view of the same question sends it when a kernel is back.
+// Messages from a view to the keeper of its record: Python, or the host of a web page. Unacknowledged
+// messages wait in the browser's storage, so that the next view of the same question sends it when a kernel
+// is back.
 
 import { listen, request } from "./model.js";
 
@@ -10,7 +11,7 @@ const SILENCE = 3000; // milliseconds without an acknowledgement, after which th
 
 /**
  * What is not acknowledged yet, and what will be on record then: one for all views of a question, each of which may have
- * loaded this file anew.
+ * loaded this file again.
  *
  * @typedef {{ messages: Message[], record: any }} Unsaved
  */
@@ -125,7 +126,7 @@ export function localTime(time) {
 }
 
 /**
- * Return the list that the browser keeps at a place; none where a page has no storage, or where something else lies there.
+ * Return the list that the browser keeps at a place; none where a page has no storage, or where something else is there.
  *
  * @param {() => Storage} storage throws where the browser does not allow it
  * @param {string} place

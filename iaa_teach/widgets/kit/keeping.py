@@ -1,4 +1,4 @@
-"""Save what a page sends of a learner's answers, and tell it which messages are saved."""
+"""Save the answers that a page sends, and acknowledge saved messages."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -19,19 +19,19 @@ class KeptAbout(TypedDict):
 
 
 class Keeper(Requests):
-    """A widget whose view marks, and sends what is to be kept with `keeper` of `kit/keeping.js`.
+    """A widget whose view marks answers and sends them with `keeper` of `kit/keeping.js`.
 
     Attributes
     ----------
     packed : str
-        All that the page needs to mark, as `questions.packed.hide` writes it.
+        The page's data for marking, as written by `questions.packed.hide`.
     about : KeptAbout
     seed : int
         The learner's number.
     saved : str
-        The key of the last message that was dealt with.
+        The key of the last processed message.
     notice : str
-        Trouble with keeping, else "".
+        A problem with saving, else "".
     """
 
     record: Any
@@ -44,7 +44,7 @@ class Keeper(Requests):
     notice = t.Unicode("").tag(sync=True)
 
     def _keep(self, act: str, details: dict[str, Any], time: str) -> None:
-        """Keep what a message tells, given at this time, or nothing where it is not known."""
+        """Save the content of a message with this time; ignore unknown messages."""
         raise NotImplementedError
 
     def _on_record(self) -> Any:

@@ -55,7 +55,7 @@ export function labelOrder(change) {
     setText(told, tooMany ? say(words.order.tooMany, { n: order.length, most: MOST }) : words.order[standing]);
     const confirmed = hasFocus(confirm) && standing === "said";
     confirm.hidden = tooMany || standing === "said";
-    if (confirmed) places[0]?.swap.focus(); // the button is gone; what it was about stands here
+    if (confirmed) places[0]?.swap.focus(); // the button is gone; what it was about is here
     turn.hidden = tooMany || order.length < 2;
   }
   return { node, update };

@@ -1,4 +1,4 @@
-// The language of a course. Where it is another one, the joiner puts that one in the place of English.
+// The language of a course; the bundler puts the current one here.
 
 export const language = {
   tag: "en",

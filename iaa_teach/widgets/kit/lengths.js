@@ -1,5 +1,5 @@
 // The disagreement that was observed and the one to expect by chance, as two lengths. What of the second is missing in the
-// first has been avoided: it stands behind the first, in the colour of agreement.
+// first has been avoided: it is behind the first, in the colour of agreement.
 
 import { h } from "./dom.js";
 

@@ -1,10 +1,10 @@
-// The words of the lesson that stand above a view and ask it, copied: Markdown in a notebook, paragraphs of a web page.
+// The words of the lesson that are above a view and ask it, copied: Markdown in a notebook, paragraphs of a web page.
 
 // Where the search upwards ends: another view, a heading, what a cell printed, what is folded or held back.
 const ENDS = "h1, h2, h3, h4, h5, h6, details, .part, .output, .note, .about, .opening, [data-after-prediction]";
 
 /**
- * Return copies of what stands above a view, as far as the heading or the view before it: what asks, from the last
+ * Return copies of what is above a view, as far as the heading or the view before it: what asks, from the last
  * quotation on or the last paragraph, and what leads to it.
  *
  * @param {HTMLElement} root

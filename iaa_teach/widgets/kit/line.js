@@ -4,7 +4,7 @@
 //   line.draw({ scale, marks: { kappa: 0.42, predicted: null }, spans: { interval: [0.2, 0.6] } });
 //
 // A mark is an SVG element drawn around (0, 0), where the line is; those of null or NaN are not shown. The line is as
-// wide as there is room and draws itself anew where that changes. What stands still is built only once for a width.
+// wide as there is room and draws itself again where that changes. What stands still is built only once for a width.
 
 import { hasTime } from "./bit_by_bit.js";
 import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
@@ -21,14 +21,14 @@ const EDGE = 12, // so that a mark at the end is whole
   HALF = 15, // of the strip's height; where there is no scale, the room for marks
   ROW = 16, // of words above the strip
   BETWEEN = 8, // words of a row
-  WIDEST = 0.46, // of the line; a longer word is cut, and stands in the key
+  WIDEST = 0.46, // of the line; a longer word is cut, and is in the key
   NUMBERS = 20; // the room below for the numbers of ticks
 
 /**
  * @typedef {(name: string) => string} Paint a colour, by its name
  * @typedef {import("./text_width.js").Measure} Measure
  * @typedef {[number, string]} Tick a value and the text below it
- * @typedef {"bar" | "share" | "range" | "interval"} Look of what lies on the line from one value to another
+ * @typedef {"bar" | "share" | "range" | "interval"} Look of what is on the line from one value to another
  *
  * @typedef {object} Shown
  * @property {[number, number]} [ends] unless told, −1 and 1
@@ -81,7 +81,7 @@ const spanPath = (look, paint) => {
 };
 
 /**
- * Make a sample of a span, to stand before its value in a key.
+ * Make a sample of a span, to be before its value in a key.
  *
  * @param {Look} look
  */
@@ -266,7 +266,7 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
 /**
  * @param {object} options
  * @param {Record<string, SVGElement>} options.marks the lowest first; where there is a scale, the word of the first is bold
- * @param {import("./handles.js").HandleOptions} [options.handle] it stands where the mark of its name would
+ * @param {import("./handles.js").HandleOptions} [options.handle] it is where the mark of its name would
  * @param {boolean} [options.key] whether a list below tells the bands where the line cannot
  * @param {import("./dom.js").Attributes} [options.attributes] of the SVG
  */

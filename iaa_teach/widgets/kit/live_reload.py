@@ -1,6 +1,6 @@
-"""Views that follow their files: a saved view.js or view.css shows at once in an open notebook.
+"""Live reload: saving a view.js or view.css updates open notebooks.
 
-For developers: anywidget's own reload follows one file, and a view here is made of several.
+For developers: anywidget's own reload watches one file, but a view here has several.
 """
 
 import sys

@@ -1,6 +1,6 @@
-// What others on the page may do with an explorer: lead it to a state, read its figures, hear of a change.
+// The interface of an explorer for the rest of the page: set a state, read figures, observe changes.
 //
-// A link in the text, `[80, 10, 5 and 5](#set?table=80,10,5,5)`, sets the explorer beside it. The view itself hears the
+// A link in the text, `[80, 10, 5 and 5](#set?table=80,10,5,5)`, sets the explorer next to it. The view itself hears the
 // click, so it works wherever text and view share a document: a web page, slides, JupyterLab, Notebook 7, Voilà. Where
 // there is no view, as on GitHub, the link leads nowhere and its words still say the numbers.
 
@@ -120,8 +120,8 @@ function whole(part, now, model) {
 }
 
 /**
- * Call back once the state has come to rest: no change for a moment, and no hand on a view of it. To type what stands
- * there already changes nothing, and comes to rest as well.
+ * Call back once the state has come to rest: no change for a moment, and no hand on a view of it. To type what is
+ * there already changes nothing, and has settled as well.
  *
  * @param {Model<any>} model
  * @param {string[]} names

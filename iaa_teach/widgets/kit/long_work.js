@@ -1,4 +1,4 @@
-// Long work: a bar that says how far it is, a button that stops it, and how it ended, which is spoken too.
+// Long work: a progress bar, a stop button, and a message on how it ended, also for screen readers.
 
 import { button, h, holdsFocus, setAttributes, setText } from "./dom.js";
 import { integer, say } from "./say.js";
@@ -51,7 +51,7 @@ export function workLine(name, stop) {
     clearTimeout(timer);
     timer = 0;
     show(false);
-    if (stopped && ended) end.focus(); // the button is gone; what it did stands here
+    if (stopped && ended) end.focus(); // the button is gone; what it did is here
   }
   return { node, draw, seen: () => !idle, halt: () => clearTimeout(timer) };
 }

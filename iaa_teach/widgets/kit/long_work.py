@@ -1,6 +1,6 @@
-"""Long work in slices: in between the kernel hears its page, which shows how far it is and can stop it.
+"""Long work in slices, so that the kernel handles messages, and the page shows progress and can stop it.
 
-No thread is needed, so it runs wherever a kernel does, in a browser too.
+It needs no thread, so it also runs in a browser's kernel.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ _running = set[asyncio.Task[None]]()
 
 
 class Working(TypedDict):
-    """The progress of long work: so many of what, of so many in all."""
+    """The progress of long work: done, total, and the unit."""
 
     done: int
     of: int

@@ -33,7 +33,7 @@ export function markOf(coefficient, x, y, attributes) {
 }
 
 /**
- * Make a picture of the mark, to stand beside a coefficient's name.
+ * Make a picture of the mark, to be next to a coefficient's name.
  *
  * @param {Coefficient} coefficient
  */

@@ -1,4 +1,4 @@
-"""The reader's own ten labels of lesson 0 with Robin's: a table to start from, wherever one is shown."""
+"""The reader's ten labels from lesson 0 with Robin's, as a preset table."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ LENT = (0, 1, 1, 1, 0, 0, 1, 0, 0, 0)
 
 
 def list_ten_sentences() -> list[str]:
-    """Return the sentences in the language that is spoken."""
+    """Return the sentences in the current language."""
     return [*words.SENTENCES.values()]
 
 
 def list_categories() -> list[str]:
-    """Return the categories in the language that is spoken."""
+    """Return the categories in the current language."""
     return [words.PRAISE, words.NO_PRAISE]
 
 

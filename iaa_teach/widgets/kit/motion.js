@@ -1,4 +1,4 @@
-// Motion with a purpose, and none where the person asked their system for less; and which views are drawn at once.
+// Animation, none with reduced motion; and which views are drawn immediately.
 
 import { eachFrame } from "./dom.js";
 
@@ -74,8 +74,8 @@ const MOST = 0.75; // of a picture, or of the window that it fills, is enough to
 const ARRIVED = 700; // milliseconds, where the browser does not say that it has scrolled
 
 /**
- * Scroll to the picture of a view where little of it is in sight, as on a phone, where it stands above or below its text;
- * resolve when it has come there. One that stands beside its text, or on a slide, is in sight.
+ * Scroll to the picture of a view where little of it is in sight, as on a phone, where it is above or below its text;
+ * resolve when it has come there. One that is next to its text, or on a slide, is in sight.
  *
  * @param {HTMLElement} root of the view
  */

@@ -1,5 +1,5 @@
 // What Python packed with `questions.packed.hide`: JSON in which letters and digits are exchanged, each with the one
-// that stands half their alphabet away, so that nobody reads an answer by accident.
+// that is half their alphabet away, so that nobody reads an answer by accident.
 
 const exchanged = (/** @type {string} */ alphabet) => {
   const half = alphabet.length / 2;

@@ -1,11 +1,11 @@
-// Full screen, and in it the way from one view to the next: by buttons, by the keys of a clicker, by n and p.
+// Full screen, with navigation from one view to the next by buttons, clicker keys, n and p.
 //
 //   const screen = presenting(root, changed);
 //   foot.append(...screen.buttons);
 //
-// The browser shows the page in full screen, and the view lies over it in the top layer: it stays where it is in the
+// The browser shows the page in full screen, and the view is over it in the top layer: it stays where it is in the
 // document, so it keeps what it showed, and no host finds a node gone. While it fills the screen, its root has
-// `data-full`. A host loads this file anew for each view, so views hand the screen on by events at their roots.
+// `data-full`. A host loads this file again for each view, so views hand the screen on by events at their roots.
 
 import { button, h, holdsFocus, setAttributes, setText } from "./dom.js";
 import { say } from "./say.js";
@@ -180,7 +180,7 @@ export function presenting(root, changed) {
     event.stopPropagation();
     step(by);
   }
-  // What lies below is out of sight, so the focus does not go there: after the last control comes the first.
+  // What is below is out of sight, so the focus does not go there: after the last control comes the first.
   /** @param {KeyboardEvent} event */
   function keepFocus({ shiftKey }) {
     setTimeout(() => {

@@ -1,5 +1,5 @@
 // The choice of an example to start from, and where it is published. The few that a lesson needs are offered at once; the
-// others stand behind *More*, below the headings of their groups.
+// others are behind *More*, below the headings of their groups.
 
 import { button, h, setText, uniqueId } from "./dom.js";
 import { say } from "./say.js";
@@ -7,7 +7,7 @@ import { words } from "./words.js";
 
 /** @typedef {{ name: string, title: string, citation?: string, group?: string }} Preset */
 
-const AT_ONCE = 4; // so many are offered at once where none are named
+const AT_ONCE = 4; // this many are offered at once where none are named
 
 /**
  * @template {Preset} Kind

@@ -1,4 +1,5 @@
-// A learner's progress as its JSON: the twin of questions/store.py for pages without a kernel.
+// A learner's progress as its JSON: the JavaScript counterpart of questions/store.py for pages without a
+// kernel.
 
 /**
  * @typedef {{ time: string, answer: any, verdict: string, misconception: string | null, where?: string, shown?: any }} Attempt

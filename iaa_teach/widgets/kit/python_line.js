@@ -1,4 +1,4 @@
-// The line of Python that makes a state of an explorer anew: `ContingencyTableExplorer([[80, 10], [5, 5]], ["yes", "no"])`.
+// The line of Python that makes a state of an explorer again: `ContingencyTableExplorer([[80, 10], [5, 5]], ["yes", "no"])`.
 
 import { same } from "./model.js";
 
@@ -23,7 +23,7 @@ export function pythonLine(name, state) {
 const className = (name) => `${name.split("_").map(capital).join("")}Explorer`;
 
 /**
- * Return what has to be said of a state, so that Python makes it anew: what is as in every new explorer is not, and of an
+ * Return what has to be said of a state, so that Python makes it again: what is as in every new explorer is not, and of an
  * example only its name.
  *
  * @param {Model<any>} model

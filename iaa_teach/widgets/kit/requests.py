@@ -1,4 +1,4 @@
-"""Do what a view requests: messages `{"do": act, …}` from the page, with a count of the replies."""
+"""Handle requests of a view: messages `{"do": act, …}` from the page, with a count of replies."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ import traitlets as t
 class Requests(t.HasTraits):
     """A widget that does what its view requests with `request(model, act, details)` of `kit/model.js`.
 
-    `turn` counts the requests that were dealt with, so that a view knows of a reply that changes nothing.
+    `turn` counts processed requests, so that a view notices replies that change nothing.
     """
 
     turn = t.Int(0).tag(sync=True)
@@ -19,7 +19,7 @@ class Requests(t.HasTraits):
         self.on_msg(self._receive)  # type: ignore[attr-defined] # of ipywidgets.Widget
 
     def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
-        """Do what is requested, or nothing where it is not known."""
+        """Handle a request; ignore unknown ones."""
         raise NotImplementedError
 
     def _receive(self, _widget: Any, content: Any, buffers: Any) -> None:

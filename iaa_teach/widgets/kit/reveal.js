@@ -1,5 +1,5 @@
 // A reveal: the true mark moves from the prediction to its own place. A picture marks the two by `data-guess` and
-// `data-truth`; `data-guess="up"` where they stand one above the other. A bar with `data-from-guess` grows from there.
+// `data-truth`; `data-guess="up"` where they are one above the other. A bar with `data-from-guess` grows from there.
 
 import { heightSeen, prefersStillness } from "./motion.js";
 import { whenInSight } from "./presenting.js";
@@ -48,7 +48,7 @@ function whenInWindow(pictures, act) {
 }
 
 /**
- * The same for a picture in which a hand has just brought the truth to light, later than the prediction was committed.
+ * The same for a picture in which a hand has just brought the truth to light, later than the prediction was locked in.
  *
  * @param {SVGElement} picture
  */

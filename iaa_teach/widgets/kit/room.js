@@ -47,7 +47,7 @@ import { words } from "./words.js";
  * @typedef {{ text: string, x: number, ink?: boolean }} Label
  */
 
-const REST = 300; // milliseconds without a change, after which the picture is named anew
+const REST = 300; // milliseconds without a change, after which the picture is named again
 const EDGE = 8; // so that the mark of a coefficient of 0 or 1 is whole
 
 /** @type {Look} */
@@ -172,7 +172,7 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
 }
 
 /**
- * Say what the picture shows.
+ * Describe what the picture shows.
  *
  * @param {State} state
  */
@@ -199,7 +199,7 @@ function inWords({ observed, rooms }) {
 }
 
 /**
- * Return the ends of the stretched ruler: it begins at chance, or at −1 where the coefficient lies below, or a guess.
+ * Return the ends of the stretched ruler: it begins at chance, or at −1 where the coefficient is below, or a guess.
  *
  * @param {number} value
  * @param {number} [guess]

@@ -1,4 +1,4 @@
-// Files that a person takes along.
+// Download files.
 
 import { h } from "./dom.js";
 

@@ -1,4 +1,4 @@
-"""What a saved notebook shows in the place of a view, where no script runs: on GitHub, in a mail, on paper.
+"""The static output of a view in saved notebooks, for GitHub, e-mail and paper, where no script runs.
 
 A view's output has a sentence and a still beside it, which a host that can show the view leaves out.
 nbconvert takes the view wherever its state is saved, and then needs a network. So a question leaves an output

@@ -1,4 +1,4 @@
-// Fill the texts of a words.js, and write numbers. Every word that a person reads stands in such a file, as plain strings
+// Fill the texts of a words.js, and write numbers. Every word that a person reads is in such a file, as plain strings
 // without code: with placeholders, "{n} of {total}", or as a pair for one and for any other number,
 // { one: "{n} item", other: "{n} items" }. Another language may have more forms, or one.
 
@@ -111,7 +111,7 @@ export function decimal(value, digits = 3) {
 }
 
 /**
- * A number with so many decimals; halfway between two numbers it is the even one, as Python has it.
+ * A number with this many decimals; halfway between two numbers it is the even one, as Python has it.
  *
  * @param {number} value
  * @param {number} digits
@@ -126,7 +126,7 @@ function fixed(value, digits) {
 const isHalfway = (value, digits) => Math.abs((value * 2 ** (digits + 1)) % 2) === 1;
 
 /**
- * 0.376, but 0.3125: three decimals, and a fourth where the number lies halfway, so that nobody has to round as the kit does.
+ * 0.376, but 0.3125: three decimals, and a fourth where the number is halfway, so that nobody has to round as the kit does.
  *
  * @param {number} value
  */

@@ -1,4 +1,4 @@
-// The bounds of a scale's bands: in words, and where a line must begin to show them.
+// The bounds of a scale's bands, in words, and where a line must begin to show them.
 
 import { say, short } from "./say.js";
 import { words } from "./words.js";

@@ -1,4 +1,4 @@
-"""The scales that a view shows: `Scale` objects in Python, plain data on the page."""
+"""Scales of a view: `Scale` objects in Python, plain data on the page."""
 
 from collections.abc import Iterable
 from typing import Any, TypedDict

@@ -1,4 +1,4 @@
-// What a notebook's page has of the kit: each file once, whichever widgets need it, and of whichever kernel.
+// The kit's files in a notebook's page: each once, shared by all widgets and kernels.
 //
 // A widget's own module is this file and one line, its stub: it names the file of its view. The files come in models
 // that are not shown, packed, before the first widget that needs them. Another version of a file has another key.

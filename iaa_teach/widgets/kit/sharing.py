@@ -1,8 +1,8 @@
-"""Send the files of views to a notebook's page once, whichever of its widgets need them.
+"""Send each file of views to a notebook's page only once, shared by its widgets.
 
-With all its files in its own module, each widget would weigh 200 kB. So its module is a stub that names the
-file of its view, and the files travel packed, in models beside it (`view.py`): those that none before has
-brought. `sharing.js` puts them together in the page.
+With all its files in its own module, each widget would be 200 kB. So its module is a stub that names its
+view's file, and the files are sent packed, in separate models (`view.py`), unless an earlier one has sent
+them. `sharing.js` combines them in the page.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-// An order that is drawn at random, and is the same again for the same key.
+// A random order that depends only on a key.
 
 /**
  * Return the values in an order that depends on the key alone; those that are `last` stay at the end.

@@ -6,7 +6,7 @@ import { apart, spread } from "./dots.js";
 /** @typedef {{ x: number, y: number, width: number, height: number }} Room */
 
 /**
- * Return what gives the places of so many dots, from left to right; one dot more leaves the others where they are.
+ * Return what gives the places of this many dots, from left to right; one dot more leaves the others where they are.
  *
  * @param {number} most
  * @param {Room} room

@@ -29,7 +29,7 @@ def parse_state(explorer: Explorer | type[Explorer], text: str | Mapping[str, An
     Raises
     ------
     ValueError
-        Naming what the explorer has not, or a value of another form, with what would be right.
+        If the explorer lacks a trait, or a value is malformed; the message says what would be right.
 
     Examples
     --------
@@ -77,7 +77,7 @@ def set_state(explorer: Explorer, text: str | Mapping[str, Any]) -> None:
     Raises
     ------
     ValueError
-        For a state that it cannot be in; the last one stays.
+        If the state is invalid; the last one stays.
     """
     state = parse_state(explorer, text)
     try:

@@ -1,4 +1,4 @@
-// What a course in another language still says in English, marked as English where it shows.
+// Mark texts that are still English in a translated course.
 
 /** The letters of a text: what is left of it on a page, whatever its figures and its markup. @param {string} text */
 const lettersOf = (text) => text.replace(/\{[^{}]*\}/g, "").replace(/\P{L}/gu, "");

@@ -46,7 +46,7 @@ export function itemsIn({ prevalence, sensitivity, specificity }) {
 }
 
 /**
- * Return the numbers of the cells of dots that stand from left to right, so many in each cell: the first ones in the
+ * Return the numbers of the cells of dots that are from left to right, this many in each cell: the first ones in the
  * cells on the left, and on each side the upper ones in the upper cell.
  *
  * @param {import("./dots.js").Place[]} places

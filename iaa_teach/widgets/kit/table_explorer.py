@@ -1,4 +1,4 @@
-"""What every explorer of an editable table has: counts, categories, and source tables to start from."""
+"""Base class of explorers with an editable table: counts, categories, and source tables as presets."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -30,7 +30,7 @@ class TablePreset(Preset):
 class TableExplorer(TwoAnnotators, PresetExplorer):
     """A view of one table of `sizes[0]` to `sizes[1]` categories, opening on the source table `first`.
 
-    An all-zero table may be typed on the way to another; `table` then raises.
+    An all-zero table is allowed while typing; `table` then raises.
 
     Parameters
     ----------
@@ -39,12 +39,12 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
     categories : sequence of C names, optional
         Distinct, and none of them empty.
     preset : str, optional
-        The name of a source table to start from.
+        The name of a source table to start with.
 
     Raises
     ------
     traitlets.TraitError
-        Naming the cell, category or choice that is wrong; the last good state stays.
+        If a cell, category or choice is invalid; the last good state stays.
     """
 
     sizes: ClassVar[tuple[int, int]] = (SMALLEST, LARGEST)
@@ -72,7 +72,7 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
         return [preset for preset in each if smallest <= len(preset["categories"]) <= largest]
 
     def figures(self) -> dict[str, float]:
-        """Return what the table says about agreement, by name; `nan` where it is undefined."""
+        """Return what the table says about agreement, by name; `nan` if undefined."""
         return list_table_figures(self.counts)
 
     @property
@@ -109,7 +109,7 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
 
 
 def check_table(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
-    """Return counts and names as traits hold them; TraitError names what is wrong."""
+    """Return counts and names as traits hold them. Raises TraitError naming a mistake."""
     if not isinstance(counts, ContingencyTable):
         counts = check_trait(read_table, counts)
         if isinstance(counts, ContingencyTable) and categories is not None:
@@ -122,7 +122,7 @@ def check_table(counts: Any, categories: Any) -> tuple[list[list[float]], list[s
 
 
 def check_counts_and_names(counts: Any, names: list[str] | None) -> list[list[float]]:
-    """Return the counts as lists, whole numbers as integers; ValueError names the cell that is wrong."""
+    """Return the counts as lists, whole numbers as integers. Raises ValueError naming a wrong cell."""
     if counts is None:
         raise ValueError("counts must be C × C numbers; not None")
     if not is_blank(counts):
@@ -147,7 +147,7 @@ def is_blank(counts: Any) -> bool:
 
 
 def check_names(categories: Any) -> list[str]:
-    """Return the names as text; ValueError names what is wrong."""
+    """Return the names as text. Raises ValueError naming a mistake."""
     if not isinstance(categories, Iterable):
         raise ValueError(f"categories must be a list of names; not {categories!r}")
     names = [str(name) for name in check_categories(categories)]

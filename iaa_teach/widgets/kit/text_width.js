@@ -1,4 +1,4 @@
-// How wide texts are in a picture, and which of them have room.
+// Text widths in a picture, and which texts fit.
 
 /** @typedef {{ left: number, right: number }} Extent */
 /** @typedef {(text: string) => number} Measure a text's width */
@@ -52,7 +52,7 @@ function fontFamily(node) {
 const clear = (one, other, gap = GAP) => one.left >= other.right + gap || one.right <= other.left - gap;
 
 /**
- * Return those of some labels on a line that have room beside the ones before them.
+ * Return those of some labels on a line that have room next to the ones before them.
  *
  * @template {Extent} Label
  * @param {Label[]} labels
@@ -65,7 +65,7 @@ export function apart(labels) {
 }
 
 /**
- * Return the row of each label, 0 the first: a label that has no room beside those before it moves a row on.
+ * Return the row of each label, 0 the first: a label that has no room next to those before it moves a row on.
  *
  * @param {Extent[]} labels
  * @param {number} gap

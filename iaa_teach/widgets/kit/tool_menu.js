@@ -1,6 +1,6 @@
-// What can be done with a picture as a whole, behind one small word: copied, reset, seen whole, seen large.
+// The menu of a picture: copy, reset, show all parts, full screen.
 //
-// A popover lies above all else, also in full screen, and closes by Esc, or by a tap beside it.
+// A popover is above all else, also in full screen, and closes by Esc, or by a tap next to it.
 
 import { button, h } from "./dom.js";
 import { words } from "./words.js";

@@ -1,4 +1,4 @@
-"""Write `traits.d.ts`: what the views' type checker knows of the traits that Python and the page share.
+"""Write `traits.d.ts`, the TypeScript types of traits that Python and the page share.
 
     python -m iaa_teach.widgets.kit.trait_types
 

@@ -1,4 +1,4 @@
-"""Traits that carry a Python type: checked when they are set, and known to the page's type checker.
+"""Traits with a Python type, which is checked when they are set and exported to TypeScript.
 
 Python and the page share a widget's synced traits. Each of them says what it holds as a type of JSON: str,
 int, float, bool, None, Literal, list, dict[str, …], a TypedDict, or a union of these.
@@ -29,7 +29,7 @@ class Typed(t.TraitType[Any, Any]):
         A type of JSON; `Any` and a bare dict or list are refused.
     default : object
         The first value, or a function that returns it when a widget is made, as for words, which are in the
-        language that is spoken then. Each widget gets a copy of its own.
+        current language then. Each widget gets a copy of its own.
     """
 
     def __init__(self, kind: Any, default: Any = t.Undefined, **options: Any) -> None:
@@ -60,7 +60,7 @@ class Limited(t.TraitType[Any, Any]):
         self.tag(sync=True)
 
     def validate(self, obj: Any, value: Any) -> Any:
-        """Return the number; TraitError says which would be right."""
+        """Return the number. Raises TraitError saying what would be right."""
         value = super().validate(obj, value)  # type: ignore[misc]  # of Float and of Int
         if not self.low <= value <= self.high:
             low, high = (f"{bound:g}".replace("-", "−") for bound in (self.low, self.high))
@@ -166,12 +166,12 @@ class OneOf(t.Enum[Any]):
         self.tag(sync=True)
 
     def validate(self, obj: Any, value: Any) -> str:
-        """Return the text; TraitError lists what it may be."""
+        """Return the text. Raises TraitError listing the choices."""
         return check_one_of(self.name, value, self.values or ())
 
 
 def check_one_of(name: str | None, value: Any, choices: Iterable[str]) -> str:
-    """Return the value of a trait if it is one of the choices; TraitError lists them if not."""
+    """Return the value of a trait if it is one of the choices. Raises TraitError listing them if not."""
     choices = tuple(choices)
     if not isinstance(value, str) or value not in choices:
         listing = ", ".join(repr(choice) for choice in choices if choice)

@@ -1,4 +1,4 @@
-"""Leave out of the files of a web page the functions and values that nothing there uses."""
+"""Tree shaking: drop unused functions and values from the files of a web page."""
 
 from __future__ import annotations
 

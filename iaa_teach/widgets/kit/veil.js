@@ -1,8 +1,8 @@
-// The veil: figures that a prediction asks for are not told until it is committed, in no state and by no part.
+// The veil: figures that a prediction asks for are not told until it is locked in, in no state and by no part.
 //
-// The base of an explorer hands its parts the figures without those that are veiled: their numbers are `VEILED`, and every
+// The base of an explorer hands its parts the figures without those that are hidden: their numbers are `VEILED`, and every
 // number that is not known is written "?" meanwhile. What else would tell them, its record names: `tells` says which
-// figures tell another one, and a box with `data-tells="kappa"` is empty as long as κ is veiled.
+// figures tell another one, and a box with `data-tells="kappa"` is empty as long as κ is hidden.
 
 import { words } from "./words.js";
 
@@ -32,7 +32,7 @@ export function underVeil(covers, act) {
 }
 
 /**
- * Return a function that calls `act` later as it would be called now: what a picture draws anew when it gets another size.
+ * Return a function that calls `act` later as it would be called now: what a picture draws again when it gets another size.
  *
  * @param {() => void} act
  */
@@ -48,7 +48,7 @@ export const veiled = (value) => covering && Number.isNaN(value);
 export const unknown = () => (covering ? words.veiled : words.undefined);
 
 /**
- * Return the test whether a figure is veiled: it, or one that it tells.
+ * Return the test whether a figure is hidden: it, or one that it tells.
  *
  * @param {string[]} names
  * @param {Record<string, string[]>} tells
@@ -61,7 +61,7 @@ export function veilOf(names, tells) {
 }
 
 /**
- * Return figures without the numbers that are veiled. A figure within another has both names, "first.kappa"; those in a
+ * Return figures without the numbers that are hidden. A figure within another has both names, "first.kappa"; those in a
  * list are numbered from 1, "recall.1".
  *
  * @param {any} figures

@@ -1,6 +1,6 @@
-"""What every view is: a widget that belongs to one kernel and one page, so it cannot be copied or pickled.
+"""Base class of views: widgets that belong to one kernel and one page, so they cannot be copied or pickled.
 
-Its files travel in models of their own, each file once: see `sharing.py`.
+Its files are sent in separate models, each once: see `sharing.py`.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One file of a view, as the joiner reads it."""
+"""One file of a view, as parsed by the bundler."""
 
 from pathlib import Path
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The words that explorers share and that Python sends to their views."""
+"""Messages that explorers share and that Python sends to their views."""
 
 from iaa_teach.look.language import load_words
 

@@ -1,4 +1,4 @@
-"""The docstring of each explorer names the belief that it breaks, and the questions that meet that belief."""
+"""The docstring of each explorer names the belief it counters, and the questions that address it."""
 
 import inspect
 import re
@@ -24,8 +24,8 @@ ELSEWHERE = {"ClassExplorer": "FailuresExplorer"}
 @pytest.mark.parametrize("name", EXPLORERS)
 def test_explorer_misconception_has_a_question(name):
     told = " ".join(inspect.getdoc(getattr(iaa_teach, name)).split())
-    assert re.search(r"breaks (?:the|two) beliefs?|misconception that it breaks", told)
-    (meeting,) = re.findall(r"[Qq]uestions? ([^.]*) meets? (?:it|them)\.", told)
+    assert re.search(r"counters (?:the|two) beliefs?|misconception that it counters", told)
+    (meeting,) = re.findall(r"[Qq]uestions? ([^.]*) address(?:es)? (?:it|them)\.", told)
     asked = {
         question.id: question
         for stem, code in CODE.items()

@@ -1,4 +1,4 @@
-// A learner's progress in the browser's storage; where there is none, in memory for as long as the page is open.
+// A learner's progress in the browser's storage or, without it, in memory while the page is open.
 
 import { noProgress, progressText, readProgress } from "../../../widgets/kit/progress_data.js";
 import { say } from "../../../widgets/kit/say.js";

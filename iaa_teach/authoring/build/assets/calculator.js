@@ -1,4 +1,4 @@
-// The calculator: a table that is pasted or dropped, and how far its annotators agree. All of it is computed here.
+// The calculator: agreement in a pasted or dropped table, computed in the browser.
 
 import { copyButton } from "../../../widgets/kit/clipboard.js";
 import { announcer, h, setText } from "../../../widgets/kit/dom.js";
@@ -151,7 +151,7 @@ function view(given) {
   }
 
   /**
-   * Say what is wrong; the last table that could be read stays below, and the roles of this one can be changed.
+   * Describe what is wrong; the last table that could be read stays below, and the roles of this one can be changed.
    *
    * @param {string} message
    * @param {Read | null} read
@@ -208,7 +208,7 @@ function view(given) {
 
   /**
    * @param {string} message what is wrong, "" for nothing
-   * @param {string} below what is said of another table that stands below
+   * @param {string} below what is said of another table that is below
    */
   function tell(message, below = "") {
     setText(input.message, [message, below].filter(Boolean).join(" "));

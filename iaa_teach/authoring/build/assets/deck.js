@@ -1,10 +1,10 @@
-// A deck: what reveal.js is told, and what fits each slide's words into it.
+// A deck: the options of reveal.js, and fitting text to slides.
 
 const HEIGHT = 720;
 const NARROWEST = 960, // 4 : 3
   WIDEST = 1280; // 16 : 9
 const SMALLEST = 0.6,
-  SMALLEST_BESIDE = 0.8, // beside a picture
+  SMALLEST_BESIDE = 0.8, // next to a picture
   LARGEST = 2.2; // of a question
 const WORDS = 56; // pixels of the type of few words
 const STEP = 0.93; // from one size of type to the next

@@ -85,7 +85,7 @@ const addressOf = (parts) => ({
 const viewOf = (model) => explorersOf(/** @type {any} */ (model))[0];
 
 /**
- * Write each state that comes to rest into the address, and follow an address that somebody changes.
+ * Write each state that has settled into the address, and follow an address that somebody changes.
  *
  * @param {import("./models.js").PageModel} model
  */

@@ -1,4 +1,5 @@
-// Which form of the questions before and after the course a learner gets: the twin of questions/before_and_after.py.
+// Which form of the questions before and after the course a learner gets: the JavaScript counterpart of
+// questions/before_and_after.py.
 
 import { recentAttempts } from "../../../widgets/kit/progress_data.js";
 import { generator, shuffled } from "../../../widgets/kit/shuffle.js";

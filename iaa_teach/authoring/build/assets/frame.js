@@ -1,4 +1,4 @@
-// What stands around a lesson: how many of its questions are answered, the lessons that are done, and where one is.
+// The frame of a lesson: answered questions, finished lessons, and the current position.
 
 import { withStates } from "../../../widgets/course/progress/summary.js";
 import { eachFrame, setAttributes, setText } from "../../../widgets/kit/dom.js";
@@ -44,7 +44,7 @@ export function doneOf(lesson, progress) {
 }
 
 /**
- * Say that a lesson is done, for the eye and for the ear.
+ * Announce that a lesson is done, on the screen and to screen readers.
  *
  * @param {Element} link
  * @param {boolean} done

@@ -1,4 +1,4 @@
-// The front page: a guess and its square, how far one is in each lesson, and the answers to take along.
+// The front page: a guess and its square, progress in each lesson, and the download of answers.
 
 import { answerFiles } from "../../../widgets/course/progress/files.js";
 import { say } from "../../../widgets/kit/say.js";

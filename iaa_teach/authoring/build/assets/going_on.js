@@ -1,4 +1,4 @@
-// Where one who has begun goes on.
+// Where to continue a course.
 
 import { withStates } from "../../../widgets/course/progress/summary.js";
 

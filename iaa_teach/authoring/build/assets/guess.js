@@ -1,4 +1,4 @@
-// One question to answer at once, and the chance square below it: two who do not look, and how often they agree.
+// The front page's question, and the chance square below it: how often two annotators who do not look agree.
 
 import { button, h, setText } from "../../../widgets/kit/dom.js";
 import { draggableSquare } from "../../../widgets/kit/draggable_square.js";
@@ -64,5 +64,5 @@ export function guessAndSquare() {
 /** @param {{ a: number[], b: number[] }} habits */
 const agreementOf = ({ a, b }) => a[0] * b[0] + a[1] * b[1];
 
-/** Places in the unit square, as chance has them: which way an item is filed is where it lies. */
+/** Places in the unit square, as chance has them: which way an item is filed is where it is. */
 const deal = () => Array.from({ length: ITEMS }, () => ({ u: Math.random(), v: Math.random() }));

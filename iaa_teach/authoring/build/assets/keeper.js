@@ -1,5 +1,5 @@
-// Keep what questions, practice and the overview tell, as Python does where there is a kernel.
-// What they tell is written down at the top of widgets/course/question/__init__.py.
+// Store messages of questions, practice and the overview, as Python does with a kernel. The messages are
+// documented at the top of widgets/course/question/__init__.py.
 
 import {
   addAttempt,

@@ -1,4 +1,4 @@
-// A lesson's page, whose widgets come to life without moving what one reads.
+// A lesson's page: its widgets load without moving the text being read.
 
 import { browserProgress } from "./browser_progress.js";
 import { drawnSittings } from "./forms.js";
@@ -23,7 +23,7 @@ import { waking } from "./waking.js";
  */
 
 /**
- * What the page calls while it is read, and `iaaImport`, which stands before this script: a file that is joined with
+ * What the page calls while it is read, and `iaaImport`, which is before this script: a file that is joined with
  * others cannot import.
  *
  * @typedef {{ iaaShow: () => void, iaaBegin: () => void, iaaWhole: () => void, iaaHold: () => void,
@@ -122,7 +122,7 @@ const whileItIsOpen = {
 };
 
 /**
- * Let an explorer be without a veil, whether or not a prediction was committed; what a link leads to has no cells to fill,
+ * Let an explorer be without a veil, whether or not a prediction was locked in; what a link leads to has no cells to fill,
  * either.
  *
  * @param {import("./models.js").PageModel} model

@@ -69,7 +69,7 @@ export function ownHalves(lent, labels) {
 }
 
 /**
- * Return these labels beside Robin's, and the items on which they differ; those to borrow where they are not ten, or differ
+ * Return these labels next to Robin's, and the items on which they differ; those to borrow where they are not ten, or differ
  * on none.
  *
  * @param {any} lent
@@ -104,7 +104,7 @@ export function placesOf(categories, labels) {
 
 /**
  * Put the reader's own labels into a model, if they have a place there, now and when they are others: into its examples,
- * beside the other annotators of a panel, or on a desk.
+ * next to the other annotators of a panel, or on a desk.
  *
  * @param {import("./models.js").PageModel} model
  * @param {Progress} progress

@@ -1,4 +1,4 @@
-// On paper a guess comes before its answer as well: the answers, and what is said after them, stand at the end.
+// In print, guesses also come before answers: answers, and everything after them, are at the end.
 
 import { h } from "../../../widgets/kit/dom.js";
 import { unpacked } from "../../../widgets/kit/packed.js";

@@ -1,4 +1,5 @@
-// Which questions of earlier lessons are asked again today: the twin of `draw` in questions/recall.py.
+// Which questions of earlier lessons are asked again today: the JavaScript counterpart of `draw` in
+// questions/recall.py.
 
 import { localTime } from "../../../widgets/kit/keeping.js";
 import { recentAttempts } from "../../../widgets/kit/progress_data.js";

@@ -1,4 +1,4 @@
-// What comes after a prediction stays away until the prediction is committed. Without scripts it is there.
+// Content after a prediction is hidden until the prediction is locked in. Without scripts it is shown.
 
 /** @typedef {{ id: string, committed: boolean }} Commitment */
 
@@ -13,7 +13,7 @@ export function followPredictions() {
   });
 }
 
-/** Hide the part of the page that the running script begins, unless its prediction was committed before. */
+/** Hide the part of the page that the running script begins, unless its prediction was locked in before. */
 export function hold() {
   const part = /** @type {HTMLElement} */ (document.currentScript?.parentElement);
   const id = part.dataset.afterPrediction ?? "";
@@ -30,7 +30,7 @@ export function revealOrphans() {
 }
 
 /**
- * Return whether what an explorer veils waits for a question of the page.
+ * Return whether what an explorer hides waits for a question of the page.
  *
  * @param {import("./models.js").PageModel} model
  */

@@ -1,4 +1,4 @@
-// Where the page is wide, the explorer of a scene stands beside its text, and is laid out to fit the window.
+// On a wide page, the explorer of a scene is next to its text and fits the window.
 
 /** Where page.css has room for both: not on paper. */
 const WIDE = ["screen", "(min-width: 1100px)"].join(" and ");

@@ -1,11 +1,11 @@
-// The explorers of a page wake once its prose stands: the first at once, so that nothing moves under the reader, then one
+// The explorers of a page wake once its prose is there: the first at once, so that nothing moves under the reader, then one
 // at a time those near the screen, and the others while the browser has nothing else to do. Each is built in one task and
-// stands on the page in the next, a large one in several, so that a slow phone answers between them.
+// is on the page in the next, a large one in several, so that a slow phone answers between them.
 
 const NEAR = "100% 0%"; // a screen above and below what is in sight
 const PATIENCE = 300; // milliseconds that one waits for a moment with nothing else to do
 
-/** Whether the reader comes back to a place on the page, which is where it was only if all above it stands. */
+/** Whether the reader comes back to a place on the page, which is where it was only if all above it is there. */
 const comesBack = () => location.hash !== "" || isVisitedAgain();
 
 export function isVisitedAgain() {
@@ -52,7 +52,7 @@ export function waking(show) {
   function build(place) {
     return show(place, (begin) => built.push(begin));
   }
-  /** Put what is built on the page, or so much of it as one task does. */
+  /** Put what is built on the page, or as much of it as one task does. */
   function begin() {
     const now = built;
     built = [];

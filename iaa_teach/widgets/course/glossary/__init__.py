@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.view import View
 
 @dataclass(frozen=True, kw_only=True)
 class GlossaryTerm(Term):
-    """A term with its English name and the file of the lesson that teaches it; `lesson` is its two digits.
+    """A term with its English name and the file of its lesson; `lesson` is the lesson's two digits.
 
     Both are "" where that lesson is not in the course. `name` and `meaning` are in its language.
     """
@@ -30,7 +30,7 @@ class GlossaryWidget(View):
     Parameters
     ----------
     search : str, optional
-        Only terms are shown that contain each of these words, in any of their languages.
+        Show only terms that contain all of these words, in any language.
     """
 
     _esm, _css = join_view(__file__)

@@ -11,7 +11,7 @@ import { words } from "./words.js";
 const OTHERS = Object.entries(words.languages).filter(([code]) => code !== language.tag.split("-")[0]);
 
 /**
- * Fold a text for the search: capitals and accents do not matter.
+ * Normalise a text for the search: case and accents do not matter.
  *
  * @param {string} text
  */
@@ -22,7 +22,7 @@ const folded = (text) =>
     .toLowerCase();
 
 /**
- * In a symbol, any letters after “_” stand below the line: n_ij, 2A_o − 1.
+ * In a symbol, letters after “_” are subscripts: n_ij, 2A_o − 1.
  *
  * @param {string} symbol
  */
@@ -49,7 +49,7 @@ function termRow(term) {
 }
 
 /**
- * Return whether a word that was typed stands in a term: part of a word will do, but the 3 of lesson 3 is not in 13.
+ * Return whether a word that was typed is in a term: part of a word will do, but the 3 of lesson 3 is not in 13.
  *
  * @param {string} word
  * @param {string} said
@@ -102,7 +102,7 @@ function render({ model, el }) {
   };
 }
 
-// A link to a lesson beside the current notebook, in every host.
+// A link to a lesson next to the current notebook, in every host.
 
 /**
  * Make a link that JupyterLab opens with its own command; elsewhere the browser follows it. The address names the

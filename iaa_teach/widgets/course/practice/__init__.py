@@ -1,4 +1,4 @@
-"""Practice: ever new exercises, answered step by step, with feedback on the first wrong step."""
+"""Practice: an endless series of exercises, answered step by step, with feedback on the first wrong step."""
 
 import os
 import secrets
@@ -22,14 +22,14 @@ StepMark = Literal["right", "wrong", "shown", ""]
 
 
 class PracticeRecord(TypedDict):
-    """How many exercises were finished, and how many of them without a slip."""
+    """The number of finished exercises, and of those without a slip."""
 
     finished: int
     clean: int
 
 
 class PracticePlace(TypedDict):
-    """Where the learner is: the exercise, how many there were, and what is said of each step."""
+    """The learner's position: the exercise, the number of exercises, and the feedback on each step."""
 
     number: int
     count: int
@@ -41,7 +41,7 @@ class PracticePlace(TypedDict):
 
 
 class PracticeKept(TypedDict):
-    """What is kept of a finished exercise."""
+    """The record of a finished exercise."""
 
     seed: int
     number: int
@@ -49,23 +49,23 @@ class PracticeKept(TypedDict):
 
 
 class PracticeWidget(Keeper, View):
-    """The view of one exercise after the other: the page deals, marks and helps, Python draws and counts.
+    """The view of a series of exercises: the page deals, marks and helps; Python generates and counts.
 
     Parameters
     ----------
     kind : str
         Of the exercises: a name in `iaa_teach.questions.practice.EXERCISES`.
     seed : int
-        The same seed gives the same exercises.
+        Random seed.
     progress : Progress
-        Where finished exercises are counted.
+        Counts finished exercises.
 
     Attributes
     ----------
     exercises : list of Exercise
-        The stock, with its answers.
+        The exercises in stock, with answers.
     place : PracticePlace or None
-        As the page has set it.
+        As set by the page.
     """
 
     _esm, _css = join_view(__file__)
@@ -98,13 +98,13 @@ class PracticeWidget(Keeper, View):
 
 
 def practice(kind: str, seed: int | None = None) -> PracticeWidget:
-    """Return ever new exercises of one kind. Those that are finished count in `progress()`.
+    """Return an endless series of exercises of one kind. Finished exercises count in `progress()`.
 
     Parameters
     ----------
     kind : {"kappa", "three-chances", "interval", "weighted", "alpha"}
     seed : int, optional
-        The same seed, 0 or more, gives the same exercises in the same order.
+        Random seed, 0 or more.
 
     Returns
     -------
@@ -113,7 +113,7 @@ def practice(kind: str, seed: int | None = None) -> PracticeWidget:
     Raises
     ------
     ValueError
-        For another kind, or a seed that is not a whole number from 0 up.
+        If the kind is unknown, or the seed is not a whole number of at least 0.
     """
     if seed is None:
         built = os.environ.get(BUILT)

@@ -1,4 +1,4 @@
-// The stock of exercises that Python drew, read as exercises, and the choice of the next one.
+// Parse the stock of exercises that Python drew, and choose the next one.
 
 import { short } from "../../kit/say.js";
 
@@ -97,7 +97,7 @@ export function nextExercise(exercises, number, level) {
 }
 
 /**
- * Return the level after an exercise with so many slips: harder after none, easier after several.
+ * Return the level after an exercise with this many slips: harder after none, easier after several.
  *
  * @param {number} level
  * @param {number} slips

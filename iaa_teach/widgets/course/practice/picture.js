@@ -1,4 +1,4 @@
-// The picture beside an exercise. It shows what the steps done so far have found, and nothing of the others.
+// The picture next to an exercise. It shows only the results of finished steps.
 
 import { chanceSquare } from "../../kit/chance_square.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";

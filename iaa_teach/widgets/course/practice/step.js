@@ -1,4 +1,4 @@
-// A step of an exercise: a field, or options to choose from; once it is done, one quiet line.
+// A step of an exercise: a field, or options to choose from; when done, a single line.
 
 import { h, uniqueId } from "../../kit/dom.js";
 import { rich } from "../../kit/say.js";

@@ -187,7 +187,7 @@ function render({ model, el }) {
     try {
       request(model, "refill", { after: last });
     } catch {
-      // Without a kernel the stock begins anew.
+      // Without a kernel the stock begins again.
     }
   }
   function restock() {

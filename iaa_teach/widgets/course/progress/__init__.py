@@ -1,4 +1,4 @@
-"""The overview of what a learner has answered, lesson by lesson, with the answers to download."""
+"""The overview of a learner's answers, by lesson, with a download."""
 
 import weakref
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from iaa_teach.widgets.kit.view import View
 
 
 class ProgressWidget(Requests, View):
-    """The view of a folder's progress; it follows every question answered in the same kernel.
+    """The view of a folder's progress; it updates with every answer in the same kernel.
 
     The view requests "refresh", to read what other notebooks have written since, "bring-back" with the name
     and the text of a `file` of answers, or "reset".
@@ -32,7 +32,7 @@ class ProgressWidget(Requests, View):
     answers : str
         All answers, as the JSON of the progress file.
     brought : Brought or None
-        What the file that was brought back last has changed.
+        What the last file brought back has changed.
     """
 
     _esm, _css = join_view(__file__)
@@ -49,7 +49,7 @@ class ProgressWidget(Requests, View):
         progress.observe(_make_weak_observer(self))
 
     def refresh(self) -> None:
-        """Show what was answered, in other notebooks too."""
+        """Show current answers, including those in other notebooks."""
         self._progress.refresh()
         self._follow()
 

@@ -1,4 +1,5 @@
-// The state of an explorer in words, as its labels have them: what a learner made. `build/state_words.py` says the same.
+// Describe the state of an explorer in words: the result of a hands-on task. The counterpart of
+// `build/state_words.py`.
 
 import { decimal, localised, say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -49,7 +50,7 @@ const isEmpty = (value) => value === null || value === "" || (Array.isArray(valu
 
 /**
  * A value as one reads it aloud: a list with commas, rows with strokes between them. What has a comma itself
- * stands between quotation marks in a list.
+ * is between quotation marks in a list.
  *
  * @param {any} value
  * @returns {string}
@@ -124,7 +125,7 @@ const nameAt = (names, place) => names[place] ?? String(place + 1);
 
 /**
  * @param {string} name
- * @param {number[][] | number[]} values row by row, or one after the other, as a bank may write them
+ * @param {number[][] | number[]} values row by row, or one after the other, as a question file may write them
  * @param {string[]} categories
  */
 function rows(name, values, categories) {

@@ -1,4 +1,4 @@
-// What a learner's answers come to: the state of each question, the practice, and a table of all attempts.
+// Summary of a learner's answers: the state of each question, practice, and a table of all attempts.
 
 import { csvText } from "../../kit/csv.js";
 import { progressText, readProgress, recentAttempts } from "../../kit/progress_data.js";

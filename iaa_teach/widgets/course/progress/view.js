@@ -1,4 +1,4 @@
-// What a learner has answered: a bar for each lesson, what is still open on demand, and the answers to take along.
+// A learner's progress: a bar for each lesson, open questions on demand, and a download of answers.
 
 import { button, h, setText, viewRoot } from "../../kit/dom.js";
 import { listen, request } from "../../kit/model.js";

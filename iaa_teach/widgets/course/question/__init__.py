@@ -1,4 +1,4 @@
-"""A question in a lesson: native controls ask it, the page marks it, a small file keeps what was answered."""
+"""A question in a lesson: the page asks and marks it, and a small file keeps the answers."""
 
 # What the page and the keeper of the record say to each other. The keeper is Python, or the host of a web
 # page.
@@ -64,17 +64,17 @@ from iaa_teach.widgets.kit.words import words
 
 
 class MadeState(TypedDict):
-    """The state of an explorer in which a make task was marked, and the figures that its goals name."""
+    """The state of an explorer when a hands-on task was marked, and the figures in its goals."""
 
     state: dict[str, StateValue]
     figures: dict[str, float | None]
 
 
 class ShownState(TypedDict):
-    """The state of an explorer in which a question was answered.
+    """The state of an explorer when a question was answered.
 
-    With the numbers there: the right one and the foreseen wrong ones, in the unit typed, and the figures that
-    its texts write; None for undefined.
+    With its numbers: the right one and the foreseen wrong ones, in the typed unit, and the figures in its
+    texts; None if undefined.
     """
 
     state: dict[str, StateValue]
@@ -87,7 +87,7 @@ GivenAnswer = str | list[str] | list[list[str]] | MadeState | None
 
 
 class QuestionRecord(TypedDict):
-    """What is on record since the question was last started over."""
+    """The record since the question was last started over."""
 
     answer: GivenAnswer
     attempts: int
@@ -96,19 +96,19 @@ class QuestionRecord(TypedDict):
 
 
 class QuestionWidget(Keeper, View):
-    """The view of one question: the page marks, Python keeps what was tried.
+    """The view of one question: the page marks, Python keeps the attempts.
 
     Parameters
     ----------
     question : Question
-        What is asked, with its answer.
+        The question, with its answer.
     progress : Progress or Revisit
         Where attempts and hints are saved.
     on : Explorer, optional
-        What it is asked about: a prediction veils its figure there until it is committed, a make task is done
-        in it and may veil what its goal brings to light.
+        The explorer it is about: a prediction hides its figure there until it is locked in; a hands-on task
+        is done in it and may hide what its goal reveals.
     where : str
-        Where it is asked, if not in its own lesson.
+        The place where it is asked, if not in its own lesson.
     together : bool
         Whether to show both, the question first.
 
@@ -117,7 +117,7 @@ class QuestionWidget(Keeper, View):
     question : Question
     record : QuestionRecord
     asked_after : QuestionWidget or None
-        The choice that asks why, once a make task is made.
+        The choice that asks why, once a hands-on task is done.
     """
 
     _esm, _css = join_view(__file__)
@@ -168,9 +168,9 @@ class QuestionWidget(Keeper, View):
             self._veil(on, [*question.veils], waits=not attempts or attempts[-1]["verdict"] != "right")
 
     def _veil(self, explorer: Any, names: list[str], waits: bool) -> None:
-        """Veil figures and parts as long as the question waits for its answer; the page lifts the veil.
+        """Hide figures and parts while the question waits for its answer; the page reveals them.
 
-        Another question that waits on the same explorer keeps its veil.
+        Another question waiting on the same explorer keeps its own hidden.
         """
         self.veil = names
         others = {id: veiled for id, veiled in explorer.waiting.items() if id != self.question.id}
@@ -178,7 +178,7 @@ class QuestionWidget(Keeper, View):
         explorer.veil = list(dict.fromkeys(name for veiled in explorer.waiting.values() for name in veiled))
 
     def _ask_for(self, explorer: Any, figure: str) -> None:
-        """Let the picture offer the guess of a figure, unless that of another question is made first."""
+        """Let the picture take the guess of a figure, unless another question comes first."""
         asked = self.question
         others = {*explorer.waiting} - {asked.id}
         if explorer.asking is None or explorer.asking["id"] not in others:
@@ -237,7 +237,7 @@ class QuestionWidget(Keeper, View):
             self._progress.attempt(*about, answer, verdict, misconception, self.about["where"], time, shown)
 
     def _on_record(self) -> QuestionRecord:
-        """Return what is on record; without an answer where somebody wrote another kind into the file."""
+        """Return the record; without an answer if the file has one of the wrong type."""
         attempts = self._progress.attempts(self.question.id)
         answer, shown = (attempts[-1]["answer"], attempts[-1].get("shown")) if attempts else (None, None)
         return {
@@ -257,17 +257,17 @@ def _make_alone(question: Question) -> Question:
 
 
 def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
-    """Return the question with this id from the bank beside the lessons, with the learner's earlier answer.
+    """Return the question with this id from the lessons' question files, with the learner's earlier answer.
 
     Parameters
     ----------
     id : str
-        Such as "coins"; an id that the question had before is as good.
+        Such as "coins"; former ids work, too.
     on : Explorer, optional
-        The explorer that is asked about, shown below the question. A prediction veils its figure there until
-        it is committed; a make task is done in it.
+        The explorer it is about, shown below the question. A prediction hides its figure there until it is
+        locked in; a hands-on task is done in it.
     unlocks : Explorer, optional
-        The same explorer, shown by a cell of its own.
+        The same explorer, shown by another cell.
 
     Returns
     -------
@@ -276,10 +276,10 @@ def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
     Raises
     ------
     ValueError
-        For an id that no bank has, a bank with a mistake, `unlocks` with a question that is no prediction,
-        both `on` and `unlocks`, or a make task without its explorer.
+        If no question file has the id, the question file has a mistake, `unlocks` is used with a question
+        that is not a prediction or together with `on`, or a hands-on task has no explorer.
     TypeError
-        For `on` or `unlocks` that is no explorer.
+        If `on` or `unlocks` is not an explorer.
     """
     asked = find(id)
     if on is not None and unlocks is not None:

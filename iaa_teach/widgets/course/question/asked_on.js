@@ -1,10 +1,10 @@
-// A question and the explorer that it is asked on: its veil, the guess that is made in either, and the state it is about.
+// A question on an explorer: hidden figures, the guess made in either, and the state it is about.
 //
-// Several questions may ask on one explorer. Each veils what it asks for until it is answered; the picture offers the
+// Several questions may ask on one explorer. Each hides what it asks for until it is answered; the picture offers the
 // guess of one of them, which is the first to wait, and then the one to which the learner turns.
 //
-// An answer belongs to the state in which the lesson opens the explorer, but for the bank's `at`, and the explorer goes
-// there when one commits. Where a bank names no state, it is that of what is shown then.
+// An answer belongs to the state in which the lesson opens the explorer, but for the question file's `at`, and the explorer goes
+// there when one commits. Where a question file names no state, it is that of what is shown then.
 
 import { numbersAt, writtenIn } from "../../kit/engine/formula.js";
 import { nameable } from "../../kit/engine/goals.js";
@@ -25,7 +25,7 @@ const REFERENCE = "IPY_MODEL_";
  * @property {() => void} offerNone let the picture offer no guess
  * @property {(lifted: boolean) => void} lift lift the veil of a question that asks for no guess, or put it back
  * @property {(said: number | null) => void} guess show a guess while it is made
- * @property {(said: number | null) => void} turn let the picture offer this guess, or show it where it is committed
+ * @property {(said: number | null) => void} turn let the picture offer this guess, or show it where it is locked in
  * @property {() => void} stop
  */
 
@@ -64,7 +64,7 @@ export function askedOn(model, question, guessed) {
   /** @param {number | null} ghost */
   const asks = (ghost) => (isAsking() ? { ghost } : { asking, asked: own[0], ghost, ghost_at: about });
   /**
-   * What is veiled once this question waits for its answer, or no longer. A figure that others ask for, too, is seen
+   * What is hidden once this question waits for its answer, or no longer. A figure that others ask for, too, is seen
    * then until one turns to them.
    *
    * @param {boolean} waits

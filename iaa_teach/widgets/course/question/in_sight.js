@@ -1,4 +1,4 @@
-// What the window shows as a reply comes: it scrolls no further than it must, and the picture beside it holds still.
+// Scrolling when feedback appears: as little as possible, with the picture next to it kept in place.
 
 import { h } from "../../kit/dom.js";
 import { prefersStillness } from "../../kit/motion.js";
@@ -61,7 +61,7 @@ function scrollerOf(node) {
 }
 
 /**
- * Hold the pictures that stick beside their text where they are until somebody scrolls.
+ * Hold the pictures that stick next to their text where they are until somebody scrolls.
  *
  * Near the end of its scene a picture is pushed up. As a reply, a hint or a paragraph comes, that end moves down, and the
  * picture would follow just when one looks at it.

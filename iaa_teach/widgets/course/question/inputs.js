@@ -1,4 +1,4 @@
-// The inputs of questions: a number, a choice, a table, or a prediction with a slider beside it.
+// The inputs of questions: a number, a choice, a table, or a prediction with a slider next to it.
 
 import { isTyped } from "../../kit/engine/marking.js";
 import { placeOfGuess } from "../../kit/guess.js";
@@ -30,7 +30,7 @@ export const textField = (attributes) =>
   h("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", ...attributes });
 
 /**
- * Mark a field as faulty or not, and as described by the message beside it.
+ * Mark a field as faulty or not, and as described by the message next to it.
  *
  * @param {HTMLElement} field
  * @param {boolean} faulty

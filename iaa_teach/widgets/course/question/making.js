@@ -1,4 +1,4 @@
-// A make task: its goals, ticked once they hold, and the explorer in which it is done.
+// A hands-on task: its goals, ticked once they hold, and the explorer in which it is done.
 
 import { announcer, h } from "../../kit/dom.js";
 import { nameable } from "../../kit/engine/goals.js";
@@ -16,7 +16,7 @@ const MOSTLY = 0.9; // of the goals
 const HANDS = ["pointerdown", "keydown", "change"];
 
 /**
- * The goals of a task; what is read is the state of the explorer when it last came to rest.
+ * The goals of a task; what is read is the state of the explorer when it last settled.
  *
  * @param {Question} asks
  * @returns {import("./inputs.js").Input}
@@ -56,7 +56,7 @@ export function makeInput(asks) {
 }
 
 /**
- * The explorer in which a task is done. What it shows is told to `rested` whenever it comes to rest, and to `moved`
+ * The explorer in which a task is done. What it shows is told to `rested` whenever it has settled, and to `moved`
  * whether that is where the task starts.
  *
  * A task begins once its goals have been in sight and a hand is on its explorer after that, unless the hand makes a guess;
@@ -80,7 +80,7 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
   /** @type {HTMLElement | undefined} */
   let prepared;
   let leave = () => {};
-  // A view may come later than this one, or anew.
+  // A view may come later than this one, or again.
   function follow() {
     const views = explorer ? explorersOf(explorer) : [];
     if (!prepared?.isConnected) prepare(views);

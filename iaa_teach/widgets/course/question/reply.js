@@ -1,4 +1,4 @@
-// What is said of an answer: its parts, and the place that the replies to a make task or a prediction take.
+// Feedback on an answer: its parts, and its place for hands-on tasks and predictions.
 
 import { truthsToTell } from "../../kit/engine/marking.js";
 import { h } from "../../kit/dom.js";
@@ -25,7 +25,7 @@ export function partsOfReply({ kind }, { outcome, message }, isOld = false) {
 }
 
 /**
- * Return all replies to a make task, unseen and on each other: a reply comes while a hand is on the picture below, which
+ * Return all replies to a hands-on task, unseen and on each other: a reply comes while a hand is on the picture below, which
  * must not move.
  *
  * @param {Question} question

@@ -1,4 +1,4 @@
-"""A question and its explorer: what its answers are there, what its goals name, and where its states lead."""
+"""A question on its explorer: answers, goals and states."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -21,9 +21,9 @@ from iaa_teach.widgets.kit.state_text import parse_state, set_state
 
 
 def place_on_explorer(task: Question, explorer: Explorer) -> Question:
-    """Return a make task as its page needs it: with the values of traits for states, and what halves meet.
+    """Prepare a hands-on task for the page: trait values of states, and the goals that halves meet.
 
-    Raises ValueError for a state that the explorer cannot be in, and a name that it has not.
+    Raises ValueError for an invalid state or an unknown name.
     """
     start = parse_state(explorer, task.start)
     before = {**list_settable(explorer), **start}
@@ -49,11 +49,11 @@ def place_on_explorer(task: Question, explorer: Explorer) -> Question:
 
 
 def fill_answers(question: Question, explorer: Explorer) -> Question:
-    """Return a question with the numbers that its formulas are in an explorer, None where one is undefined.
+    """Return a question with its formulas computed on an explorer, None if undefined.
 
-    Its states become values of traits. A figure that only the page computes is None as well.
+    States become trait values. Figures that only the page computes are None, too.
 
-    Raises ValueError for a state that the explorer cannot be in.
+    Raises ValueError for an invalid state.
     """
 
     def place(formula: Formula | None, value: NDArray[np.float64] | None) -> Any:
@@ -66,7 +66,7 @@ def fill_answers(question: Question, explorer: Explorer) -> Question:
         return {"value": found, "formula": map_states(formula, lambda at: parse_state(explorer, at))}
 
     with prefix_errors("at", "at"):
-        # What the bank has computed itself is of the state in which the lesson opens the explorer.
+        # Answers computed in the question file are for the explorer's initial state.
         is_shown = question.at is None and (question.formula is not None or question.kind != "prediction")
         at = None if is_shown else parse_state(explorer, question.at or {})
     read = make_reader(question, explorer)
@@ -76,13 +76,13 @@ def fill_answers(question: Question, explorer: Explorer) -> Question:
 
 
 def leave_out_close(question: Question, explorer: Explorer) -> Question:
-    """Return a question, filled, without the foreseen answers that the data at hand make as good as right.
+    """Return a filled question without foreseen answers that the current data make practically right.
 
     So they are within twice the tolerance of the right one, or of one before; once the tolerance where the
     question says how the data are shown. Where it has data of its own, whoever wrote it has chosen them for
     that, and they stay.
 
-    Raises ValueError for a state that the explorer cannot be in.
+    Raises ValueError for an invalid state.
     """
     own = {name: value for name, value in (question.at or {}).items() if not explorer.make_state(name, value)}
     question = fill_answers(question, explorer)
@@ -114,9 +114,9 @@ def fill_texts(question: Question, explorer: Explorer) -> Question:
 
 
 def make_reader(question: Question, explorer: Explorer) -> Figures:
-    """Return what gives the figures of an explorer in the state of a question, but for what it is handed.
+    """Return a function that reads the figures of an explorer in a question's state, with overrides.
 
-    Those of a state are computed once, as long as the explorer stays as it is.
+    Figures of a state are cached while the explorer does not change.
     """
     known: dict[str, dict[str, float]] = {}
 
@@ -130,25 +130,25 @@ def make_reader(question: Question, explorer: Explorer) -> Figures:
 
 
 def check_goals(task: Question, values: Mapping[str, float]) -> tuple[bool, ...]:
-    """Return, for each goal of a task, whether it holds."""
+    """Return whether each goal of a task is met."""
     return tuple(holds_in(goal, values) for goal in task.goals)
 
 
 def compute_values(
     explorer: Explorer, state: Mapping[str, Any], before: Mapping[str, Any]
 ) -> dict[str, float]:
-    """Return all that a goal may name where an explorer is in a state; it stays in its own.
+    """Return all values that a goal may name in a state of an explorer, without changing the explorer.
 
-    Raises ValueError for a state that it cannot be in.
+    Raises ValueError for an invalid state.
     """
     there = copy_in_state(explorer, state) if state else explorer
     return list_nameable(list_settable(there), there.figures(), before)
 
 
 def copy_in_state(explorer: Explorer, state: str | Mapping[str, Any]) -> Explorer:
-    """Return a copy of an explorer in another state, which no page hears of.
+    """Return a copy of an explorer in another state, not connected to a page.
 
-    Raises ValueError for a state that it cannot be in.
+    Raises ValueError for an invalid state.
     """
     with make_unseen():
         copy = type(explorer)(**list_settable(explorer))
@@ -157,5 +157,5 @@ def copy_in_state(explorer: Explorer, state: str | Mapping[str, Any]) -> Explore
 
 
 def list_settable(explorer: Explorer) -> dict[str, Any]:
-    """Return the settable state of an explorer as it stands."""
+    """Return the current settable state of an explorer."""
     return {name: deepcopy(getattr(explorer, name)) for name in explorer.settable}

@@ -1,4 +1,4 @@
-// A question: an input, a verdict in words, a series of hints. The page marks; what was tried is kept elsewhere.
+// A question: an input, a verdict in words, a series of hints. The page marks; attempts are stored elsewhere.
 
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
@@ -139,7 +139,7 @@ function render({ model, el }) {
   let committed = false;
   let seen = false; // whether the truth was shown without a guess
   /** @type {number | null | undefined} */
-  let predicted; // what the explorer was told: a share or a coefficient, null where nothing is committed
+  let predicted; // what the explorer was told: a share or a coefficient, null where nothing is locked in
   let asked = question; // with what its explorer showed when it was answered
   let solved = false; // whether the solution is shown
   let revealing = false; // whether a prediction has just been committed
@@ -172,9 +172,9 @@ function render({ model, el }) {
     if (prediction) again.focus();
     else if (shown) explorer.lead();
     cancelAnimationFrame(coming);
-    coming = requestAnimationFrame(() => (coming = requestAnimationFrame(() => bringInSight(told)))); // once it stands there
+    coming = requestAnimationFrame(() => (coming = requestAnimationFrame(() => bringInSight(told)))); // once it is there
   }
-  // What follows is of a make task.
+  // What follows is of a hands-on task.
   const moved = (/** @type {boolean} */ isAtStart) => (submit.disabled = isAtStart);
   const place = make ? workplace(root, model, question, { rested, moved, isMade }) : null;
   /** @type {Record<string, any> | null} what was made before, as long as the picture shows it at a press of a button */
@@ -286,7 +286,7 @@ function render({ model, el }) {
   function drawRecord() {
     asked = record.shown ? asShown(question, record.shown) : question;
     const marked = record.answer === null ? null : mark(asked, record.answer);
-    verdict = marked && "outcome" in marked ? marked : null; // the bank may have changed since
+    verdict = marked && "outcome" in marked ? marked : null; // the question file may have changed since
     if (record.answer === null) solved = false;
     commit(verdict?.said ?? null);
     if (!prediction && root.isConnected && String(isTold()) !== root.dataset.committed) tellCommitted();
@@ -423,7 +423,7 @@ function render({ model, el }) {
 }
 
 /**
- * Show one of two that lie on each other, so that what follows them does not move.
+ * Show one of two that are on each other, so that what follows them does not move.
  *
  * @param {HTMLElement} first
  * @param {HTMLElement} then

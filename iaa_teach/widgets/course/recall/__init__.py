@@ -1,4 +1,4 @@
-"""Questions asked outside their lesson: three from earlier ones, and some before and after the course."""
+"""Questions asked outside their lesson: three review questions, and some before and after the course."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,11 +16,11 @@ from iaa_teach.widgets.course.recall.words import words
 
 
 class RecallQuestion(QuestionWidget):
-    """A question asked outside its lesson: its label says all that it asks."""
+    """A question asked outside its lesson: its label has the full text."""
 
 
 def recall(lesson: str) -> ipywidgets.VBox:
-    """Return three questions from earlier lessons, with what was answered today.
+    """Return three review questions from earlier lessons, with today's answers.
 
     Those answered wrongly, or longest ago, come first. Answers count in `progress()` as if given in their own
     lesson.
@@ -38,7 +38,7 @@ def recall(lesson: str) -> ipywidgets.VBox:
     Raises
     ------
     ValueError
-        For another text, or where no earlier lesson has a question to recall.
+        If `lesson` is invalid, or no earlier lesson has a question to recall.
     """
     progress = find_progress(Path.cwd())
     progress.refresh()
@@ -47,11 +47,11 @@ def recall(lesson: str) -> ipywidgets.VBox:
 
 
 def before_and_after(when: str) -> ipywidgets.Accordion:
-    """Return the questions that stand before and after the course, one after the other.
+    """Return the questions before or after the course, one after the other.
 
-    Before the course an answer is kept and not told; after it each gets its reply. Chance decides in which of
-    two forms a learner gets them before; after the course it is the other one. `iaa-teach collect` compares
-    the two. Which they are, `before_and_after` in the course file says.
+    Before the course, answers are kept without feedback; after it, each gets feedback. A learner gets one of
+    two forms before, chosen at random, and the other after the course. `iaa-teach collect` compares the two.
+    `before_and_after` in the course file lists the questions.
 
     Parameters
     ----------
@@ -60,12 +60,12 @@ def before_and_after(when: str) -> ipywidgets.Accordion:
     Returns
     -------
     ipywidgets.Accordion
-        A closed box with a question widget for each that the lessons here have; without any it is empty.
+        A closed box with a question widget for each of them that the lessons here have.
 
     Raises
     ------
     ValueError
-        For another text, or a course file with a mistake.
+        If `when` is invalid, or the course file has a mistake.
     """
     check_choice(when, WHEN, "when")
     progress = find_progress(Path.cwd())
@@ -87,7 +87,7 @@ def _make_box(questions: Iterable[Question], progress: Progress | Revisit, where
 
 
 def add_words(question: Question) -> Question:
-    """Return a question with a label that says all that it asks."""
+    """Return a question with its full text as label."""
     label = say(words.LABEL, lesson=int(question.lesson), question=question.recall)
     variants = tuple(add_words(replace(variant, lesson=question.lesson)) for variant in question.variants)
     return replace(question, label=label, variants=variants)

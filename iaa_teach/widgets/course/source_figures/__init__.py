@@ -1,4 +1,4 @@
-"""Every figure that the sources print beside what the package computes now, and the sources' slips."""
+"""Every printed figure of the sources next to the computed one, and the sources' slips."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -31,14 +31,14 @@ class FiguresWidget(View):
     Parameters
     ----------
     source : str, optional
-        The one source that is shown; "" shows all.
+        The source to show; "" for all.
     slips : bool
-        Whether only what is printed wrongly is shown.
+        Whether to show only misprints.
 
     Raises
     ------
     traitlets.TraitError
-        For an unknown source; what was shown before stays.
+        If the source is unknown; the view stays as it was.
     """
 
     _esm, _css = join_view(__file__)
@@ -61,12 +61,12 @@ class FiguresWidget(View):
 
 
 def figures(source: str = "") -> FiguresWidget:
-    """Return every figure that the sources print, or one of them, beside what the package computes now.
+    """Return every printed figure of all sources, or one, next to the computed one.
 
     Parameters
     ----------
     source : str, optional
-        The source whose figures are shown; all, unless it is given.
+        The source to show; by default all.
 
     Returns
     -------
@@ -75,7 +75,7 @@ def figures(source: str = "") -> FiguresWidget:
     Raises
     ------
     ValueError
-        For another source.
+        If the source is unknown.
     """
     try:
         return FiguresWidget(source=source if isinstance(source, str) else repr(source))

@@ -1,4 +1,4 @@
-// The sources' figures: a record for each example, folded, with what is printed beside what Python has computed.
+// The sources' figures: a record for each example, folded, with what is printed next to what Python has computed.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { announcer, checkbox, h, labelOf, setAttributes, setText, viewRoot } from "../../kit/dom.js";

@@ -27,11 +27,11 @@ from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.mine import MINE, list_ten_sentences, make_own_ratings
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, conforms_to
 
-MOST_DISPUTED = 500  # more than a page, or an adjudicator, can take at a sitting
+MOST_DISPUTED = 500  # more than a page, or an adjudicator, can handle
 
 
 class AdjudicationDispute(TypedDict):
-    """An item to decide, by its place, with what most of the annotators said."""
+    """An item to decide, with its position and the majority label."""
 
     item: int
     most: str
@@ -70,7 +70,7 @@ class AdjudicationPreset(Preset):
 
 
 class Followed(NamedTuple):
-    """How often decisions went with the majority, on the items decided blind that have one."""
+    """How often decisions followed the majority, on items with one that were decided blind."""
 
     items: int
     blind: int
@@ -81,16 +81,15 @@ class Followed(NamedTuple):
 class AdjudicationDesk(TwoAnnotators, Explorer):
     """The items in dispute, to decide one by one, first blind and then with all labels side by side.
 
-    It breaks the belief that an adjudicator who sees the votes first judges all the same, and that the
+    It counters the belief that an adjudicator who sees the votes first judges all the same, and that the
     majority is right. An item is decided before the annotators' labels are shown; then the decision may be
     kept or changed, and both are on record. Two people can decide, each without seeing the other. The
-    questions `predict-majority` and `advice` meet it.
+    questions `predict-majority` and `advice` address it.
 
     Where there are two categories and few items to decide, each item is also a knot on a rope between them,
     to pull to one end; who is at the ends is shown afterwards.
 
-    Half of a surrogate pair, which no file and no message to the page can hold, becomes U+FFFD in all names,
-    labels and notes.
+    Lone surrogates, which files and messages cannot encode, become U+FFFD in all names, labels and notes.
 
     Parameters
     ----------
@@ -104,7 +103,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         "mine" for the reader's own ten labels with Robin's, in place of `ratings`; borrowed ones where there
         are none, or none that differ.
     keep : str or Path, optional
-        A file in which decisions outlive the kernel.
+        A file to store decisions in.
     adjudicators : list of two names
     seat : {0, 1}
         Which of the two decides in the view.
@@ -117,10 +116,10 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     Raises
     ------
     ValueError
-        For ratings, names or categories that do not fit.
+        If ratings, names or categories do not fit.
     traitlets.TraitError
-        For a decision on an item that is unknown or agreed on, with an unknown label or adjudicator, or made
-        twice. The last good state stays.
+        If a decision is on an item that is unknown or agreed on, has an unknown label or adjudicator, or was
+        made twice; the last good state stays.
 
     Examples
     --------
@@ -220,8 +219,8 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     def to_csv(self) -> str:
         """Return every item with all labels, the gold label, who decided it and the notes, as CSV.
 
-        Where somebody decided blind, a column has these decisions too. What a spreadsheet would take for a
-        formula gets an apostrophe before it.
+        Where somebody decided blind, a column has these decisions too. Cells that a spreadsheet would read as
+        formulas get an apostrophe in front.
         """
         deciders = [
             name
@@ -409,7 +408,7 @@ def _list_disputed(ratings: Ratings) -> list[AdjudicationDispute]:
 
 
 def _prepare_for_gold(decisions: list[AdjudicationDecision], blank: str = "") -> list[tuple[str, str, str]]:
-    """Return the decisions as `stats.gold` takes them; `blank` is the label of what is only a note."""
+    """Return the decisions for `computation.gold`; `blank` is the label of mere notes."""
     made = [(each["item"], each["label"] or blank, each["by"]) for each in decisions]
     return [decision for decision in made if decision[1]]
 

@@ -1,4 +1,5 @@
-// How often one followed the majority: each item a dot that was decided blind above, and afterwards below.
+// How often an adjudicator followed the majority: each item is a dot, above for the blind decision, below for
+// the final one.
 
 import { h, s, setText } from "../../kit/dom.js";
 import { dotLayer, spread } from "../../kit/dots.js";

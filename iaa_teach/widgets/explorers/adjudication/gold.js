@@ -1,4 +1,4 @@
-// What the decisions come to: the gold labels, how both adjudicators agree, and all of it as CSV.
+// Results of the decisions: gold labels, agreement of both adjudicators, and a CSV export.
 
 import { csvText } from "../../kit/csv.js";
 import { agreement } from "../../kit/engine/coefficients.js";

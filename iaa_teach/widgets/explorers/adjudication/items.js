@@ -15,7 +15,7 @@ import { words } from "./words.js";
  */
 
 /**
- * Say what most annotators said, with a tie kept as a tie.
+ * Describe what most annotators said, with a tie kept as a tie.
  *
  * @param {AdjudicationDispute} dispute
  */

@@ -1,4 +1,4 @@
-"""The messages that the desk opens with: who of three annotators took each of them for what."""
+"""The messages that the desk opens with, and three annotators' labels."""
 
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.widgets.explorers.adjudication.words import words

@@ -56,7 +56,7 @@ function comparison() {
 const MOST_ROPES = 12; // more are no picture any more
 
 /**
- * A reader's own labels may become others while the page is open: the desk is laid anew then.
+ * A reader's own labels may become others while the page is open: the desk is laid again then.
  *
  * @param {View<AdjudicationDeskTraits>} view
  */
@@ -116,7 +116,7 @@ function desk({ model, el }) {
   const roped = fixed.categories.length === 2 && total > 0 && total <= MOST_ROPES;
   const pulled = roped ? ropes(fixed, reactions) : null;
   const outcome = followedPicture();
-  let top = 0; // the place of the item that lies on top
+  let top = 0; // the place of the item that is on top
   const way = steps(total, (place) => {
     top = place;
     draw();

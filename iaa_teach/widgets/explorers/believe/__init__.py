@@ -1,4 +1,4 @@
-"""The believe explorer: forty posts between no and yes, and whom EM comes to believe."""
+"""The believe explorer: forty posts between no and yes, and how EM weighs the annotators."""
 
 from functools import cache
 from typing import Any
@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.typed import Typed, WholeNumber
 
 POSTS, TRULY_YES = 40, 20
 MOST, SEED = 5, 3
-LAST = 10  # the step at which nothing changes any more
+LAST = 10  # the step at which EM has converged
 SURE = 0.99
 
 # How often each kind of annotator says “yes” to a post that is a yes, and to one that is a no.
@@ -27,7 +27,7 @@ RATES = {
     "careful": (0.9, 0.1),
 }
 KINDS = tuple(RATES)
-_TIED = 1e-6  # so near to one half, a post leans to no side
+_TIED = 1e-6  # this close to one half, a post is undecided
 
 
 @cache
@@ -43,8 +43,8 @@ class BelieveExplorer(Explorer):
 
     It is Dawid and Skene's model, step by step: at step 0 a post stands where its votes are, at each step the
     tables of errors are learnt from where the posts stand, and the posts move to what these make likely. It
-    breaks the belief that the majority is to be believed, and that what EM is sure of is true. The questions
-    `predict-votes`, `why-yes-weighs-nothing` and `why-copies` meet it.
+    counters the belief that the majority is to be believed, and that what EM is sure of is true. The
+    questions `predict-votes`, `why-yes-weighs-nothing` and `why-copies` address it.
 
     Parameters
     ----------
@@ -53,14 +53,14 @@ class BelieveExplorer(Explorer):
     copies : int
         How many more annotators copy the last one's labels: 0 to 3.
     step : int
-        0 for the votes, then steps of EM; 10 is where it comes to rest.
+        0 for the votes, then steps of EM; at 10 it has converged.
     ghost : float, optional
         A predicted share of posts on which the majority is right.
 
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-// A desk with a slide for each annotator, from liar to careful, and above it a tile of what it seems to say.
+// A desk with a slider for each annotator, from liar to careful, and above it a tile of its estimated errors.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";

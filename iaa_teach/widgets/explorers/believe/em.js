@@ -1,4 +1,4 @@
-// What the annotators say, and Dawid and Skene's EM on it, step by step: as in __init__.py.
+// The annotators' labels, and Dawid and Skene's EM step by step, as in __init__.py.
 
 import { dawidSkene, votesOf } from "../../kit/engine/annotator_models.js";
 

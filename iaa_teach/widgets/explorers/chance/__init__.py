@@ -1,4 +1,4 @@
-"""The chance explorer: two annotators' habits, and the agreement that chance makes of them."""
+"""The chance explorer: two annotators' habits, and their agreement by chance."""
 
 from typing import Any, ClassVar
 
@@ -35,11 +35,11 @@ class ChancePreset(Preset):
 
 
 class ChanceExplorer(TwoAnnotators, PresetExplorer):
-    """A square cut by both annotators' habits, under the hand: its filled area is A_e.
+    """A square cut by both annotators' habits, which can be dragged: its filled area is A_e.
 
-    It breaks the belief that a high percentage of agreement shows that somebody looked. The dots are items
+    It counters the belief that a high percentage of agreement shows that somebody looked. The dots are items
     that nobody has read, and yet most of them can lie where both say the same; how many, depends on the
-    habits alone. The question `ninety-percent` meets it.
+    habits alone. The question `ninety-percent` addresses it.
 
     Parameters
     ----------
@@ -53,14 +53,14 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
     linked : bool
         Whether both annotators move together.
     seed : int, optional
-        Makes the lazy annotators' labels the same each time.
+        Random seed of the lazy annotators.
 
-    Each is also a trait that may be set later.
+    Each is also a trait that can be set later.
 
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

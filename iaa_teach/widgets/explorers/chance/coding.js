@@ -16,7 +16,7 @@ const MOST_ITEMS = 1e7,
   BURSTS = [1, 100, 10000, 1000000];
 const SLICE = 8,
   BLOCK = 1000; // milliseconds of work in a frame, items between looks at the clock
-// How fast they code: up to so many items, so many at a time, with so many milliseconds between.
+// How fast they code: up to this many items, this many at a time, with this many milliseconds between.
 const PACES = [
   { upTo: 6, items: 1, wait: 700 },
   { upTo: 40, items: 1, wait: 140 },

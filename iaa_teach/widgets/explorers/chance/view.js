@@ -16,7 +16,7 @@ import { words } from "./words.js";
 
 const MOST_CATEGORIES = 5;
 const NEW_NAMES = Object.values(words.newNames);
-const DEALT = 160; // items that lie on the square from the start
+const DEALT = 160; // items that are on the square from the start
 const PLACES = 300;
 const LEAST_TO_SPLIT = 0.02;
 
@@ -93,14 +93,14 @@ const areShares = (shares) =>
 const ROUNDING = 1e-5;
 
 /**
- * The square under the hand, and beside it what the items on it say: those that are dealt, or those that were coded.
+ * The square under the hand, and next to it what the items on it say: those that are dealt, or those that were coded.
  *
  * @param {ChanceView} view
  * @param {Desk} desk
  */
 function habits({ model, set }, desk) {
   const random = randomOf(model.get("seed"));
-  /** Places in the unit square: an item's labels are where it lies. */
+  /** Places in the unit square: an item's labels are where it is. */
   const deal = () => Array.from({ length: DEALT }, () => ({ u: random(), v: random() }));
   let dealt = deal();
   /** Places in a cell, for items whose labels are known. */
@@ -130,7 +130,7 @@ function habits({ model, set }, desk) {
   });
   let expected = NaN,
     size = 0; // how many categories there are
-  let shown = 0; // how many coded items lie on the square
+  let shown = 0; // how many coded items are on the square
   /** @type {import("../../kit/dots.js").Item[]} */
   let items = [];
 
@@ -154,7 +154,7 @@ function habits({ model, set }, desk) {
     meaning.hidden = key.textContent !== "";
   }
 
-  /** Say how many of the items on the square agree. */
+  /** Describe how many of the items on the square agree. */
   function tell() {
     const { total, agreed } = desk.counted();
     const now = items.filter(({ cell }) => cell % (size + 1) === 0).length;
@@ -235,7 +235,7 @@ function expectedFigure() {
 }
 
 /**
- * Where agreement can lie, below its title.
+ * Where agreement can be, below its title.
  *
  * @param {Desk} desk
  */

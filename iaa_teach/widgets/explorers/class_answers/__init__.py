@@ -1,4 +1,4 @@
-"""The class explorer: the codes of a class pooled, and what they say together."""
+"""The class explorer: pooled answers of a class."""
 
 from pathlib import Path
 from typing import Any
@@ -24,8 +24,8 @@ class ClassExplorer(Explorer):
     α and mean κ; predictions as a histogram; choices as bars. Nothing goes over a network, and nobody's name
     is needed: three letters of a code are the learner's own. The codes stay in the browser until *Reset*.
 
-    It breaks the belief that whoever labels otherwise was careless: on some sentences half of a class does.
-    The question `which-failure` meets it.
+    It counters the belief that whoever labels otherwise was careless: on some sentences half of a class does.
+    The question `which-failure` addresses it.
 
     Parameters
     ----------
@@ -39,7 +39,7 @@ class ClassExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        For a text that is no code of this course.
+        If a text is not a code of this course.
 
     Examples
     --------
@@ -90,7 +90,7 @@ class ClassExplorer(Explorer):
         Parameters
         ----------
         id : str
-            Of what was labelled.
+            The id of the labelling task.
 
         Returns
         -------
@@ -117,7 +117,7 @@ def _list_ten_sentences() -> dict[str, Any]:
 
 
 def _describe_question(question: Question, topic: Topic) -> dict[str, Any]:
-    """Return what the page needs of a question: its words, and its answer in the unit of `topic.span`."""
+    """Return the page's data on a question: its text, and its answer in the unit of `topic.span`."""
     data = {
         **_find_shared(topic),
         "title": question.label,

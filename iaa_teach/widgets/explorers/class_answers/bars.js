@@ -1,4 +1,4 @@
-// The options of a choice, each with a bar as long as it was chosen often.
+// The options of a choice, with bars for how often each was chosen.
 
 import { h } from "../../kit/dom.js";
 import { rich } from "../../kit/say.js";

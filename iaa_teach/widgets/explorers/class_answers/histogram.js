@@ -4,7 +4,7 @@ import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { say, short } from "../../kit/say.js";
 import { words } from "./words.js";
 
-const BINS = 21; // each round one of 21 values, so that a guess of a half stands at a half
+const BINS = 21; // each round one of 21 values, so that a guess of a half is at a half
 const WIDE = 30; // of a bin
 const HIGH = 210;
 const LARGEST = 26,
@@ -85,7 +85,7 @@ export function histogram(choose) {
 }
 
 /**
- * Return the largest ring with which so many of them fit above each other, several abreast if need be.
+ * Return the largest ring with which this many of them fit above each other, several abreast if need be.
  *
  * @param {number} most
  */

@@ -1,4 +1,4 @@
-// Where codes come in: a field for typing and pasting, and what was wrong with a text, beside it.
+// Input of codes: a field for typing and pasting, with problems next to it.
 
 import { button, h, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
@@ -65,7 +65,7 @@ export function intake(take, undo) {
 }
 
 /**
- * Say what a text brought.
+ * Describe what a text brought.
  *
  * @param {ReturnType<typeof import("./pool.js").brought>} found
  */

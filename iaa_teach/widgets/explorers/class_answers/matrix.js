@@ -96,7 +96,7 @@ export function matrix(choose) {
 }
 
 /**
- * Say how often each label was given: "18 × praise, 10 × no praise".
+ * Describe how often each label was given: "18 × praise, 10 × no praise".
  *
  * @param {string[]} labels
  * @param {string[]} categories

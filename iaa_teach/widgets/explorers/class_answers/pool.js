@@ -51,7 +51,7 @@ export function codesAmong(texts, topics) {
 }
 
 /**
- * Return what a text brings: codes that are new, which of them answer anew, those that were there, damaged ones.
+ * Return what a text brings: codes that are new, which of them answer again, those that were there, damaged ones.
  *
  * @param {string} text
  * @param {Asked[]} topics
@@ -112,7 +112,7 @@ export const ratingsOf = (people) =>
     people.map(({ answer }) => answer[item]),
   );
 
-// The codes in the browser's storage, so that a page that is loaded anew has them still.
+// The codes in the browser's storage, so that a page that is loaded again has them still.
 
 const local = () => localStorage;
 /** @param {string} course */

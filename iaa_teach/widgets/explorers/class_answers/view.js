@@ -1,4 +1,4 @@
-// The class explorer: codes come in, and the picture of who said what follows. All is computed in the page.
+// The class explorer: class codes, and pictures of their answers, computed in the page.
 
 import { button, eachFrame, figure, h, labelOf, setAttributes, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
@@ -151,7 +151,7 @@ function render({ model, el }) {
     const key = `${topic?.id} ${answered.map(({ own }) => own)}`;
     if (key !== drawnOf) {
       Object.assign(at, { person: -1, item: -1 });
-      under = null; // what lay under a resting pointer is drawn anew, and is never left
+      under = null; // what lay under a resting pointer is drawn again, and is never left
     }
     drawnOf = key;
     if (topic?.id !== shownLast) frame.fit();
@@ -276,7 +276,7 @@ function render({ model, el }) {
   }
 
   /**
-   * Say who gave which label to an item, the rarer ones by name.
+   * Describe who gave which label to an item, the rarer ones by name.
    *
    * @param {Asked} topic
    * @param {Person[]} answered

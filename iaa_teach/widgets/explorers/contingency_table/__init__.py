@@ -1,4 +1,4 @@
-"""The contingency table explorer: move an item or type a count, and watch κ fill what chance left."""
+"""The contingency table explorer: move an item or type a count, and watch κ."""
 
 import math
 from collections.abc import Iterable
@@ -21,12 +21,12 @@ COEFFICIENTS = ("kappa", "pi", "s")
 class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     """Items in the cells of a table, by chance and as observed, and κ as the part of a room that they fill.
 
-    The misconception that it breaks: agreement is what counts, and κ only another name for it. With the
+    The misconception that it counters: agreement is what counts, and κ only another name for it. With the
     totals held, chance stays where it is while agreement moves; let go, the room itself grows and shrinks.
-    The questions `predict-kappa` and `more-agreement` meet it.
+    The questions `predict-kappa` and `more-agreement` address it.
 
     Without counts and preset it opens on the 70-item table of SIGIL Unit 9 (Evert and Baroni). An all-zero
-    table may be typed on the way to another; `table` then raises.
+    table is allowed while typing; `table` then raises.
 
     Parameters
     ----------
@@ -37,7 +37,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     scales : iterable of Scale, optional
         To choose from; fixed from the start.
     preset : str, optional
-        The name of a source table to start from.
+        The name of a source table to start with.
     scale : str, optional
         The name of the scale that is shown, such as "landis-koch", "krippendorff" or "green"; the first of
         `scales`, unless it is given.
@@ -59,7 +59,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming the cell, category or choice that is wrong; the last good state stays.
+        If a cell, category or choice is invalid; the last good state stays.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-// What a table says about agreement, by name.
+// A table's figures on agreement, by name.
 
 import { intervalOf } from "../../kit/agreement_sentences.js";
 import { agreement } from "../../kit/engine/coefficients.js";

@@ -1,5 +1,5 @@
-// What chance gives, while it is to be guessed: its square is cut, but empty, and the guess is pulled up as an area. Afterwards
-// that area lies over the filled square.
+// Guessing what chance gives: its square is cut but empty, and the guess is an area to drag. Afterwards that
+// area covers the filled square.
 
 import { MOVED } from "../../kit/chance_square.js";
 import { guessArea } from "../../kit/guess.js";

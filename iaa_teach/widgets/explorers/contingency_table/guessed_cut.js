@@ -32,7 +32,7 @@ export function guessedCut(square) {
   return {
     /**
      * @param {import("../../kit/guess.js").Guess | null} guess null where another figure is guessed, or none
-     * @param {number | null} at where the guessed cut lies, also beside the true one
+     * @param {number | null} at where the guessed cut is, also next to the true one
      */
     draw(guess, at) {
       ring.draw(guess, { from: { x: LEFT, y: BARS }, to: { x: LEFT + SIDE, y: BARS }, low: 0, high: 1 });

@@ -1,4 +1,4 @@
-// κ, π and S, each on its line, with what stands above and below it.
+// κ, π and S, each on its line, with labels above and below.
 
 import { captionOf, intervalSentences, rangeText, spokenLine, undefinedReason } from "../../kit/agreement_sentences.js";
 import { chooser, fold, h, setAttributes, setText } from "../../kit/dom.js";
@@ -69,7 +69,7 @@ export function otherCoefficients({ redraw }) {
 }
 
 /**
- * A fold that draws anew when it opens: what is folded away is not drawn.
+ * A fold that draws again when it opens: what is folded away is not drawn.
  *
  * @type {(testid: string, title: string, redraw: () => void, ...inside: HTMLElement[]) => HTMLDetailsElement}
  */

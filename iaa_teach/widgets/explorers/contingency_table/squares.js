@@ -27,7 +27,7 @@ const RADIUS = 5;
  *   refuse: () => void,
  *   redraw: () => void,
  *   filled: () => void,
- * }} on what a hand asks for: moves of so many items; one that cannot be made while the totals are held; a last look;
+ * }} on what a hand asks for: moves of this many items; one that cannot be made while the totals are held; a last look;
  *   what follows when chance's cells are filled in
  */
 export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) {

@@ -1,4 +1,4 @@
-// The contingency table explorer: move an item, or type a count, and watch κ fill the room that chance left.
+// The contingency table explorer: move an item, or type a count, and watch κ.
 
 import { captionOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
 import { checkbox, figure, h, pressedButtons, setText } from "../../kit/dom.js";

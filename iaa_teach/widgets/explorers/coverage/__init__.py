@@ -1,4 +1,4 @@
-"""The coverage explorer: how often a 95 % interval holds κ, as answers grow rare and items few."""
+"""The coverage explorer: how often a 95 % interval contains κ, with rare answers and few items."""
 
 from typing import Any, TypedDict
 
@@ -22,9 +22,9 @@ class CoverageOf(TypedDict):
 class CoverageExplorer(Explorer):
     """Drag the number of items and how rare an answer is: how many intervals of each kind hold the true κ?
 
-    It breaks the belief that a 95 % interval holds κ 95 times in 100 whatever the sample: with few items or a
-    rare answer the usual interval, and the bootstrap with it, hold far less often. The questions `distrust`
-    and `predict-bootstrap` meet it.
+    It counters the belief that a 95 % interval holds κ 95 times in 100 whatever the sample: with few items or
+    a rare answer the usual interval, and the bootstrap with it, hold far less often. The questions `distrust`
+    and `predict-bootstrap` address it.
 
     The true κ is 0.6. The shares come from samples drawn beforehand, 2000 for each point
     (`python -m iaa_teach.widgets.explorers.coverage.grid`).
@@ -39,7 +39,7 @@ class CoverageExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -1,7 +1,7 @@
 """The grid of the coverage explorer: how often each kind of interval holds κ, for many samples and shares.
 
-`python -m iaa_teach.widgets.explorers.coverage.grid` computes it anew, in some ten minutes, and writes
-`grid.json`; `npm run format` then lays it out. A test computes some of its points again.
+`python -m iaa_teach.widgets.explorers.coverage.grid` recomputes it in about ten minutes and writes
+`grid.json`, which `npm run format` then formats. A test recomputes some of its points.
 """
 
 import json

@@ -20,7 +20,7 @@ const METHODS = /** @type {Method[]} */ (Object.keys(words.names));
 const LOOKS = { asymptotic: "dashed", profile: "strong", bootstrap: "dotted" };
 
 /**
- * Return where a value stands among those that were computed; on the way to another it is between two.
+ * Return where a value is among those that were computed; on the way to another it is between two.
  *
  * @param {number[]} values
  * @param {number} value

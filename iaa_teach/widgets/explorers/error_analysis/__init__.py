@@ -1,4 +1,4 @@
-"""Error analysis: labels held against gold labels, as counts or as shares of a column, a row or all items."""
+"""Error analysis: labels compared with gold labels, as counts or shares of a column, a row or all items."""
 
 import math
 from typing import Any, ClassVar
@@ -27,12 +27,12 @@ class JudgedPreset(TablePreset):
 class ErrorAnalysisExplorer(TableExplorer):
     """A heat map of a table against a gold standard: rows the labels to be judged, columns the gold labels.
 
-    It breaks the belief that a share of right labels says how well each category is recognised: dots show
+    It counters the belief that a share of right labels says how well each category is recognised: dots show
     what a percentage is of, a column, a row or all cases; where an edge is dragged, cases keep their gold
-    label and get another one. The question `recall-four` meets it.
+    label and get another one. The question `recall-four` addresses it.
 
-    Each parameter is also a trait that may be set later. Without counts and preset it opens on the classifier
-    of NPFL054 (Hladká and Holub). An all-zero table may be typed on the way to another; `table` then raises.
+    Each parameter is also a trait that can be set later. Without counts and preset it opens on the classifier
+    of NPFL054 (Hladká and Holub). An all-zero table is allowed while typing; `table` then raises.
 
     Parameters
     ----------
@@ -40,9 +40,9 @@ class ErrorAnalysisExplorer(TableExplorer):
     categories : sequence of C names, optional
         From 2 to 8.
     judged : str
-        Whose labels the rows hold.
+        Whose labels are in the rows.
     preset : str, optional
-        The name of a source table to start from.
+        The name of a source table to start with.
     view : {"counts", "columns", "rows", "cells"}
         What the cells show: counts, or percent of their column, of their row or of all.
     ghost : float, optional
@@ -51,7 +51,7 @@ class ErrorAnalysisExplorer(TableExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming the cell, category or choice that is wrong; the last good state stays.
+        If a cell, category or choice is invalid; the last good state stays.
 
     Examples
     --------

@@ -15,7 +15,7 @@ const BARE = [0, 0.5, 1].map((at) => /** @type {[number, string]} */ ([at, ""]))
 const TICKS = [0, 0.5, 1].map((at) => /** @type {[number, string]} */ ([at, decimal(at, 1)]));
 
 /**
- * A line for each category, made anew where there are more or fewer.
+ * A line for each category, made again where there are more or fewer.
  *
  * @param {string} name
  * @param {(category: string, value: number) => string} text

@@ -186,7 +186,7 @@ function shareRight() {
   };
 }
 
-/** The prediction, beside the table that it was made for alone. */
+/** The prediction, next to the table that it was made for alone. */
 /** @param {AnalysisView} view @param {Choice} choice */
 function chosenInWords({ model, set, preset, announce }, choice) {
   const cell = h("p.iaa-error-analysis-words", { "data-area": "readout", "data-testid": "errors-sentence" });

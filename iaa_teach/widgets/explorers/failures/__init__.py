@@ -1,4 +1,4 @@
-"""The failures explorer: three ways in which labelling goes wrong, and which of them agreement sees."""
+"""The failures explorer: three ways in which labelling goes wrong, and which of them agreement detects."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +21,8 @@ class FailuresExplorer(TwoAnnotators, Explorer):
 
     A and B decide of twenty sentences whether they are praise; six are jokes, praise by their words and not
     as they are meant. Each failure can make six labels wrong. Agreement sees the first two, and not the
-    third. It breaks the belief that annotators who agree are right. The questions `agreement-and-truth`,
-    `which-failure` and `predict-shared` meet it.
+    third. It counters the belief that annotators who agree are right. The questions `agreement-and-truth`,
+    `which-failure` and `predict-shared` address it.
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ class FailuresExplorer(TwoAnnotators, Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -36,9 +36,9 @@ class GradesExplorer(Explorer):
 
     A handle makes the judge kinder or stricter. The chairs stand in two rows: in the first, whoever gives the
     same grade as more of the others is nearer, in the second whoever is less far from them. On a ruler, the
-    quadratic κ of people stands beside that of judges. It breaks the beliefs that ranks can be judged as
+    quadratic κ of people stands beside that of judges. It counters the beliefs that ranks can be judged as
     names are, and that two judges who agree confirm each other. The questions `predict-by-distance` and
-    `predict-two-judges` meet it.
+    `predict-two-judges` address it.
 
     Parameters
     ----------
@@ -50,7 +50,7 @@ class GradesExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

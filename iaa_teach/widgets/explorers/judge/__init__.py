@@ -1,4 +1,4 @@
-"""The judge explorer: what a language model says, what is true, and what a few human labels put right."""
+"""The judge explorer: a language model's labels, the truth, and the correction by a few human labels."""
 
 import math
 from functools import lru_cache
@@ -25,9 +25,9 @@ Cells = tuple[int, int, int, int]  # judge no and person no, no and yes, yes and
 class JudgeExplorer(Explorer):
     """A judge, a language model that says yes or no to 2,000 items, and a person who labels some of them.
 
-    The square is cut by the truth; its shaded area is what the judge says. It breaks the belief that the
+    The square is cut by the truth; its shaded area is what the judge says. It counters the belief that the
     share a judge reports is the true one as long as the judge is mostly right. The questions `predict-rate`
-    and `predict-corrected` meet it.
+    and `predict-corrected` address it.
 
     Parameters
     ----------
@@ -53,7 +53,7 @@ class JudgeExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -47,7 +47,7 @@ class LabelsGiven(TypedDict):
 
 
 class LabelsRecord(TypedDict):
-    """What is on record since the sentences were last labelled anew."""
+    """The record since the sentences were last relabelled."""
 
     answer: LabelsGiven | None
     attempts: int
@@ -61,8 +61,8 @@ class LabellingExplorer(Keeper, Explorer):
     Pat's agreement with the learner is, on average, the A_e of the learner and Robin. The labels are kept
     beside the learner's answers, so that another lesson can go on with them; who has none may borrow some.
 
-    It breaks the belief that agreement comes from looking: with somebody who never looked it is about half.
-    The questions `predict-coins` and `ninety-percent` meet it.
+    It counters the belief that agreement comes from looking: with somebody who never looked it is about half.
+    The questions `predict-coins` and `ninety-percent` address it.
 
     Parameters
     ----------
@@ -82,7 +82,7 @@ class LabellingExplorer(Keeper, Explorer):
     Raises
     ------
     traitlets.TraitError
-        For another task.
+        If the task is unknown.
 
     Examples
     --------

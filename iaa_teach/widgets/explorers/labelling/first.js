@@ -1,4 +1,4 @@
-// The first five minutes: ten labels, Robin's beside them, then those of Pat, who never looks. One bar from 0 to 10 takes a
+// The first five minutes: ten labels, Robin's next to them, then those of Pat, who never looks. One bar from 0 to 10 takes a
 // guess of each, and is stretched in the end from chance to perfect: the guess made there is one of κ.
 
 import { classCodeFold } from "../../kit/class_code.js";
@@ -174,7 +174,7 @@ export function firstScreen(view, given) {
     const said = Math.abs(kappa) < 1e-9 ? text.atChance : say(kappa < 0 ? text.short : text.way, { share });
     return [said, oneLabel(own) ? text.oneLabel : say(text.sum, { ...values, kappa: decimal(kappa) })];
   }
-  /** Pat's first lots are those that stand beside the others. @param {string[]} own */
+  /** Pat's first lots are those that are next to the others. @param {string[]} own */
   function firstDeal(own) {
     if (pat.count() === 0) pat.deal(own, MANY);
     return pat.first();

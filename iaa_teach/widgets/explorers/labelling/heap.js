@@ -1,4 +1,4 @@
-// κ of each lot on one line, beside the learner's own: lots of the same κ lie on a heap.
+// κ of each lot on one line, next to the learner's own: lots of the same κ lie on a heap.
 
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { coefficientMark, valueLine } from "../../kit/line.js";

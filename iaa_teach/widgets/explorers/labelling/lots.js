@@ -42,7 +42,7 @@ export function patsLots(model, measure = alike) {
 }
 
 /**
- * Return in how many of all ways lots can fall so that so many sentences or more agree, and how many ways there are.
+ * Return in how many of all ways lots can fall so that this many sentences or more agree, and how many ways there are.
  *
  * @param {number} total sentences
  * @param {number} first how many of them have the first label

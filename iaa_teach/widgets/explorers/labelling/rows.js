@@ -8,7 +8,7 @@ import { animate } from "../../kit/motion.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
-const EDGE = 8; // as the bar below has it: each column stands over its tenth
+const EDGE = 8; // as the bar below has it: each column is over its tenth
 const LARGEST = 21,
   SHARE = 0.42, // of a column, which a bead's radius may take
   NAME = 21, // the line above each row

@@ -1,4 +1,4 @@
-// The ten sentences once more: labels of a second time, kept beside the first, and what has moved.
+// The ten sentences once more: labels of a second time, kept next to the first, and what has moved.
 
 import { agreement } from "../../kit/engine/coefficients.js";
 import { decimal, say } from "../../kit/say.js";

@@ -1,4 +1,4 @@
-"""The log-linear explorer: what a model of two annotators expects in their table, and where it fails."""
+"""The log-linear explorer: a table's expected counts under a model, and where it fails."""
 
 import math
 from collections.abc import Iterable
@@ -24,8 +24,8 @@ class LogLinearExplorer(TableExplorer):
     """A table beside what a log-linear model expects in it; leave cells out, see who leans.
 
     What is expected are rings in a tile, and what is counted fills them, spills over or leaves them empty. It
-    breaks the belief that a confusion counted often is counted too often. The question
-    `surplus` meets it.
+    counters the belief that a confusion counted often is counted too often. The question `surplus` addresses
+    it.
 
     Without counts and preset it opens on Bayerl's table.
 
@@ -35,7 +35,7 @@ class LogLinearExplorer(TableExplorer):
         C from 2 to 8.
     categories : sequence of C names, optional
     preset : str, optional
-        The name of a source table to start from.
+        The name of a source table to start with.
     model : str
         One of `loglinear.LOGLINEAR_MODELS`.
     omit : iterable of (row, column), optional
@@ -49,7 +49,7 @@ class LogLinearExplorer(TableExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming the cell, category or choice that is wrong; the last good state stays.
+        If a cell, category or choice is invalid; the last good state stays.
 
     Examples
     --------
@@ -170,7 +170,7 @@ class LogLinearExplorer(TableExplorer):
 
 
 def _sort_cells(omit: Any, c: int, name: str = "omit") -> list[list[int]]:
-    """Return the cells in order, each once; ValueError names one that is not there."""
+    """Return the cells in order, each once. Raises ValueError naming an unknown one."""
     cells = set()
     for cell in omit:
         if (

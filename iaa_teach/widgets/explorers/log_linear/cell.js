@@ -1,4 +1,4 @@
-// One cell, large: the items counted in it as dots, and what the model expects as rings, which a guess draws. Beside it the
+// One cell, large: the items counted in it as dots, and what the model expects as rings, which a guess draws. Next to it the
 // whole table as small tiles without numbers.
 
 import { crossTable } from "../../kit/cross_table.js";

@@ -1,4 +1,4 @@
-// The table of counts beside what the model expects: in each cell a tile of dots and rings, the count and the residual.
+// The table of counts next to what the model expects: in each cell a tile of dots and rings, the count and the residual.
 // A cell that is touched says all its numbers below, where it can be left out.
 
 import { crossTable } from "../../kit/cross_table.js";

@@ -1,4 +1,4 @@
-// What the view shows of a fit: the cell that is asked about, the pairs of categories, and every model beside it.
+// What the view shows of a fit: the cell that is asked about, the pairs of categories, and every model next to it.
 
 import { LOGLINEAR_MODELS, fitLoglinear } from "../../kit/engine/loglinear.js";
 import { agreementOdds, distinguishability, distinguishabilityIntervals } from "../../kit/engine/loglinear_odds.js";

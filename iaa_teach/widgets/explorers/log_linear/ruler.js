@@ -18,7 +18,7 @@ const WIDE = 360,
   TO = 346,
   AXIS = 62,
   HIGH = 92;
-const NAMED = 4; // of the cells that take most along; the others stand too close
+const NAMED = 4; // of the cells that take most along; the others are too close
 
 /** @param {(row: number, column: number) => void} toggle excuses a cell, or takes it back in */
 export function missRuler(toggle) {

@@ -54,7 +54,7 @@ function tileDots(count, mu, { perDot, full, radius }) {
 }
 
 /**
- * Return how far down so many items reach in a tile.
+ * Return how far down this many items reach in a tile.
  *
  * @param {number} items
  * @param {Scale} scale

@@ -11,8 +11,8 @@ class MajorityExplorer(Explorer):
     """Annotators who draw lots for their labels, and every way in which the lots can fall.
 
     Each way is as likely as any other. Where more than half of the annotators say the same, there is a
-    majority, though nobody has looked. It breaks the belief that a majority is the truth. The question
-    `predict-majority` meets it.
+    majority, though nobody has looked. It counters the belief that a majority is the truth. The question
+    `predict-majority` addresses it.
 
     Parameters
     ----------
@@ -26,7 +26,7 @@ class MajorityExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -51,8 +51,8 @@ EXAMPLES: dict[str, Callable[[], dict[str, Any]]] = {
 class MovieReviewExplorer(TwoAnnotators, Explorer):
     """Items labelled by two annotators, as cards that go into the cells of a table while κ follows.
 
-    It breaks the belief that two labels alike on half of the items make a κ of one half, and that one label
-    more or less hardly matters. The questions `predict-reviews` and `four-reviews` meet it.
+    It counters the belief that two labels alike on half of the items make a κ of one half, and that one label
+    more or less hardly matters. The questions `predict-reviews` and `four-reviews` address it.
 
     It opens on the four movie reviews of Parde (CS 521), unless another example or items are given. All
     else is a trait too, which may be set later; traits that belong together are changed together, in a
@@ -81,7 +81,7 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming the item, label, category or lengths that do not fit; what was there before stays.
+        If items, labels, categories or lengths do not fit; the last good state stays.
 
     Examples
     --------
@@ -131,9 +131,9 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
         Raises
         ------
         ValueError
-            Naming the file and the column that it has not.
+            If a column is missing; the message names the file and column.
         traitlets.TraitError
-            Naming the item or the number of items that does not fit.
+            If an item or the number of items is invalid.
 
         Examples
         --------
@@ -155,7 +155,7 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
         return ContingencyTable.from_labels(self.labels_a, self.labels_b, self.categories)
 
     def figures(self) -> dict[str, float]:
-        """Return what all items say about agreement, by name; `nan` where it is undefined.
+        """Return what all items say about agreement, by name; `nan` if undefined.
 
         `so_far` is κ of the cards in the table, and `best_1` the highest κ that one other label makes of
         those with which the explorer was made.

@@ -1,5 +1,5 @@
 // κ's bar: what chance and the cards in the table fill of it. Where its way was veiled while the cards were dropped, it runs
-// through all of them once the guess is committed.
+// through all of them once the guess is locked in.
 import { h } from "../../kit/dom.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { prefersStillness } from "../../kit/motion.js";

@@ -1,4 +1,4 @@
-// All cards beside each other, before any table: a tap turns a stamp. A card is filled where both say the same. While
+// All cards next to each other, before any table: a tap turns a stamp. A card is filled where both say the same. While
 // that share is to be guessed no card is filled, and the reader marks those on which they do.
 import { button, h, setAttributes, setText } from "../../kit/dom.js";
 import { guessText } from "../../kit/guess.js";

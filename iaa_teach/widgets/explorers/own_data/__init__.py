@@ -62,7 +62,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     It shows no number before a learner has confirmed how the labels are read; a sample needs none of that.
 
-    It breaks the belief that one number is a report. The questions `missing` and `sentence` meet it.
+    It counters the belief that one number is a report. The questions `missing` and `sentence` address it.
 
     `ratings`, `findings`, `table` and `agreement` are what was read; whoever asks for them waits
     for them. What takes long is done while the desk is shown: `working` says how far it is, `stop` ends it.
@@ -90,9 +90,9 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     Raises
     ------
     ValueError
-        Naming the file, line and column that is wrong; then nothing is read.
+        If a file is invalid; the message names file, line and column, and nothing is read.
     traitlets.TraitError
-        For a choice that is not one. The last good state stays.
+        If a choice is invalid; the last good state stays.
 
     Examples
     --------

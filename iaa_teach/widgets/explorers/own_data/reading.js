@@ -49,7 +49,7 @@ export function questionsAsked(ask) {
 }
 
 /**
- * The columns and what each is; built anew for each file, so that what is chosen is never of another one.
+ * The columns and what each is; built again for each file, so that what is chosen is never of another one.
  *
  * @param {Request} ask
  */
@@ -156,7 +156,7 @@ export function readingChoice(ask) {
       const one = files.length === 1;
       setText(summary, one ? say(words.otherWay, { file: files[0] }) : say(words.otherWayFiles, { n: files.length }));
       build(how, columns);
-      if (focused && !holdsFocus(node)) summary.focus(); // what was pressed is made anew
+      if (focused && !holdsFocus(node)) summary.focus(); // what was pressed is made again
     },
   };
 }

@@ -9,7 +9,7 @@ import { words } from "./words.js";
 const ON_SLIDE = ".sheet";
 
 /**
- * Put all that stands below the sentence for a paper under one fold: the answer alone fits a phone.
+ * Put all that is below the sentence for a paper under one fold: the answer alone fits a phone.
  *
  * @param {ShadowRoot} root
  * @param {boolean} open
@@ -37,7 +37,7 @@ export function reportShown(model) {
       root.replaceChildren(...parsed.head.childNodes, ...parsed.body.childNodes);
       if (!page) return;
       root.querySelector(".report")?.classList.toggle("on-slide", node.closest(ON_SLIDE) !== null);
-      root.querySelector("details.read")?.removeAttribute("open"); // beside the report stands how it is read
+      root.querySelector("details.read")?.removeAttribute("open"); // next to the report is how it is read
       foldAway(root, wasWhole);
       startSentence(root, model.get("notes"), (key, text) =>
         put(model, { notes: { ...model.get("notes"), [key]: text } }),

@@ -125,7 +125,7 @@ function render({ model, el }) {
     pair.update(model.get("how")?.counts ? [] : model.get("annotators"), model.get("pair"));
     scale.press(model.get("scale"));
     if (confirmingNow) {
-      report.node.focus(); // the button is gone; what it asked for stands here
+      report.node.focus(); // the button is gone; what it asked for is here
       voice.say(words.reportIsThere);
     }
   }

@@ -33,10 +33,10 @@ class PairPreset(Preset):
 class PairExplorer(PresetExplorer):
     """Two 2 × 2 tables to fill so that A_o is the same and κ is far apart; marked as they are typed.
 
-    The misconception that it breaks: the same agreement is the same κ. Items that go from one cell of
+    The misconception that it counters: the same agreement is the same κ. Items that go from one cell of
     agreement to the other leave A_o as it was, and crowd into a corner where chance expects them too. The
-    question `predict-lowest` meets it. Added up, two tables with a κ of 0 may have a high one: the question
-    `predict-pooled` meets that.
+    question `predict-lowest` addresses it. Added up, two tables with a κ of 0 may have a high one: the
+    question `predict-pooled` addresses that.
 
     Both tables open on the first of Feinstein and Cicchetti's (1990). `ghost` is a predicted κ.
 
@@ -55,7 +55,7 @@ class PairExplorer(PresetExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming the table and cell that is wrong; the last good state stays.
+        If a cell is invalid; the last good state stays.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-// Two tables as squares that are pushed over each other: once they lie together, the sum has cuts of its own.
+// Two tables as squares that are pushed over each other: once they are together, the sum has cuts of its own.
 
 import { dotLayer, dotsFor, spread } from "../../kit/dots.js";
 import { h, s, setAttributes, slider } from "../../kit/dom.js";

@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.mine import ROBIN, find_own_places, list_categories, write_lent_note
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
-LAST = 10  # the step at which nothing changes any more
+LAST = 10  # the step at which EM has converged
 SURE, UNDECIDED = 0.99, 0.9
 SEED = 1  # of the lots by which Pat, who never looks, calls as many sentences praise as Robin does
 PANELS = ("patients", "you-robin", "you-robin-pat")
@@ -49,19 +49,19 @@ class PanelExplorer(Explorer):
 
     At step 0 an item stands where its votes pull it; each step fills the annotators' tables of errors, and
     pulls the items to what these make likely. The panel is that of Dawid and Skene's 45 patients, or the
-    reader's ten sentences with Robin, and with Pat, who never looks. It breaks the belief that most votes are
-    to be believed, and that ten items tell whom to believe. The question `patient-two` meets it.
+    reader's ten sentences with Robin, and with Pat, who never looks. It counters the belief that most votes
+    are to be believed, and that ten items tell whom to believe. The question `patient-two` addresses it.
 
     Parameters
     ----------
     of : {"patients", "you-robin", "you-robin-pat"}
     step : int
-        0 for the votes, then steps of EM; 10 is where it comes to rest.
+        0 for the votes, then steps of EM; at 10 it has converged.
 
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -18,7 +18,7 @@ const COLUMNS = Math.floor((WIDE - 2 * STEP) / STEP);
 const LEFT = (WIDE - COLUMNS * STEP) / 2;
 
 /**
- * Return where an item stands, from 0 to 1: between the two likeliest categories, nearer to the likelier.
+ * Return where an item is, from 0 to 1: between the two likeliest categories, nearer to the likelier.
  *
  * @param {number[]} chances
  */

@@ -25,7 +25,7 @@ function steps({ model, set }) {
   };
 }
 
-/** Which items stand elsewhere than most votes. */
+/** Which items are elsewhere than most votes. */
 function otherwiseList() {
   const value = h("span.iaa-number", { "data-testid": "panel-otherwise" });
   const rest = h("span", { "data-testid": "panel-which" });

@@ -1,4 +1,4 @@
-"""Is this κ possible? The tables that a paper's figures leave, and the smallest that contradicts a belief."""
+"""Is this κ possible? The tables that fit a paper's figures, and the smallest that contradicts a belief."""
 
 import re
 from typing import Any, TypedDict
@@ -32,8 +32,8 @@ class Belief(TypedDict):
 class PossibleExplorer(Explorer):
     """The tables that have a paper's figures, dragged through, or the proof that there is none.
 
-    It also finds the smallest table that meets conditions, such as those that contradict a belief. It breaks
-    the belief that κ tells what was counted. The question `missing` meets it.
+    It also finds the smallest table that meets conditions, such as those that contradict a belief. It
+    counters the belief that κ tells what was counted. The question `missing` addresses it.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ class PossibleExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

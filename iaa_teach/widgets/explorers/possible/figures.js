@@ -56,7 +56,7 @@ export const paperOf = (state) => ({
 });
 
 /**
- * Say why nothing can be searched; "" where it can.
+ * Describe why nothing can be searched; "" where it can.
  *
  * @param {State} state
  * @returns {string}

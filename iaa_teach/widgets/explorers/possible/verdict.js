@@ -44,7 +44,7 @@ function clashInWords(state, { figure, others, below, above }) {
 }
 
 /**
- * Say what was found; with A_o as in the words, `A_o`.
+ * Describe what was found; with A_o as in the words, `A_o`.
  *
  * @param {State} state
  * @param {Figures} figures
@@ -71,7 +71,7 @@ export function verdict(state, { problem, result, count }, beliefs) {
 }
 
 /**
- * Say how far A_e and κ reach over the tables, or what becomes of κ where two categories are made one; "" for neither.
+ * Describe how far A_e and κ reach over the tables, or what becomes of κ where two categories are made one; "" for neither.
  *
  * @param {State} state
  * @param {Figures} figures

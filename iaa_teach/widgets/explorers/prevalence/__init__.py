@@ -1,4 +1,4 @@
-"""The prevalence explorer: two annotators who stay as good as they are while an answer grows rare."""
+"""The prevalence explorer: two equally good annotators while an answer becomes rare."""
 
 from iaa_teach.computation.coefficients import gwet_ac1
 from iaa_teach.computation.data.tables import ContingencyTable
@@ -12,9 +12,9 @@ from iaa_teach.widgets.kit.typed import Number
 class PrevalenceExplorer(TwoAnnotators, Explorer):
     """Sensitivity, specificity and prevalence under the hand: A_o, κ, AC1 and the worth of a “yes” follow.
 
-    Two annotators look for the same thing, equally good and independent of each other. It breaks two beliefs
-    at once: that a lower κ means worse annotators, and that good annotators give labels that one can use,
-    however rare the thing is. The questions `compare-studies` and `right-yes` meet them.
+    Two annotators look for the same thing, equally good and independent of each other. It counters two
+    beliefs at once: that a lower κ means worse annotators, and that good annotators give labels that one can
+    use, however rare the thing is. The questions `compare-studies` and `right-yes` address them.
 
     Parameters
     ----------
@@ -30,7 +30,7 @@ class PrevalenceExplorer(TwoAnnotators, Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

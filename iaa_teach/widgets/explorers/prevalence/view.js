@@ -170,7 +170,7 @@ function yesLabels() {
   return { node, draw };
 }
 
-/** The guess of a coefficient; that of the share of right labels stands by their dots. */
+/** The guess of a coefficient; that of the share of right labels is by their dots. */
 function guessedCoefficient() {
   const { node, show } = predictionLine(shared.yourPrediction, { class: "iaa-quiet" });
   /** @type {(study: unknown, figures: unknown, more: import("../../kit/explorer.js").More) => void} */

@@ -1,4 +1,4 @@
-"""Prevalence and bias: a 2 × 2 table with two handles that leave the observed agreement where it is."""
+"""Prevalence and bias: a 2 × 2 table with two handles that do not change observed agreement."""
 
 from typing import Any, ClassVar
 
@@ -32,8 +32,8 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     """Two handles on a 2 × 2 table, for prevalence and for bias, that leave the observed agreement alone.
 
     One moves agreements between the cells of the diagonal (prevalence), one moves disagreements between the
-    other two (bias). A_o stays; κ, π and 2A_o − 1 are drawn as they follow. It breaks the belief that κ is a
-    function of how often two agree. The questions `predict-prevalence` and `similar-marginals` meet it.
+    other two (bias). A_o stays; κ, π and 2A_o − 1 are drawn as they follow. It counters the belief that κ is
+    a function of how often two agree. The questions `predict-prevalence` and `similar-marginals` address it.
 
     Parameters
     ----------
@@ -46,12 +46,12 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     ghost : float, optional
         A predicted κ.
 
-    Each is also a trait that may be set later.
+    Each is also a trait that can be set later.
 
     Raises
     ------
     traitlets.TraitError
-        Naming the cell or choice that is wrong; the last good state stays.
+        If a cell or choice is invalid; the last good state stays.
 
     Examples
     --------

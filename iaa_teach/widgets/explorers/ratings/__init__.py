@@ -1,4 +1,4 @@
-"""The ratings explorer: who gave which label to which item, and what that says about agreement."""
+"""The ratings explorer: labels by item and annotator, and their agreement."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -49,11 +49,11 @@ class RatingsPreset(Preset):
 class RatingsExplorer(PresetExplorer):
     """α as a picture, and items × annotators to edit, with Fleiss's κ, multi-κ and κ of every pair beside it.
 
-    It breaks the belief that every item counts alike, and that α asks on how many items all agree: what
+    It counters the belief that every item counts alike, and that α asks on how many items all agree: what
     counts are pairs of labels, so that an item with one label counts for nothing. A row of beads is an item,
     its pairs are threads that land in the coincidence square, and α is what is left of a length. Labels
     stand on a ruler, with arcs for how far apart they are. The
-    questions `item-agreement` and `single-label` meet it.
+    questions `item-agreement` and `single-label` address it.
 
     Without ratings and preset it opens on CRY 2015.
 
@@ -80,7 +80,7 @@ class RatingsExplorer(PresetExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming the item, annotator or choice that is wrong; the last good state stays.
+        If an item, annotator or choice is invalid; the last good state stays.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-// How far apart labels are, as a picture: they stand on a ruler, with an arc over each two that is the higher the farther
+// How far apart labels are, as a picture: they are on a ruler, with an arc over each two that is the higher the farther
 // they are apart; sets are two circles. The matrix below has the number of every two.
 
 import { crossTable, fullName, tableParts, tableRow } from "../../kit/cross_table.js";
@@ -25,7 +25,7 @@ const WIDE = 400,
   MOST = 8; // labels of which a matrix can be read
 
 /**
- * Return where labels stand between 0 and 1; those without a place on the ruler stand behind its end.
+ * Return where labels are between 0 and 1; those without a place on the ruler stand behind its end.
  *
  * @param {Apart} apart
  * @param {string} metric
@@ -53,7 +53,7 @@ function placesOn({ places }, metric) {
 function facesOn(labels, x, measure) {
   return labels.map((label, i) => {
     const near = Math.min(...x.filter((_, j) => j !== i).map((other) => Math.abs(other - x[i])));
-    // Two that are pushed inwards have room beside each other.
+    // Two that are pushed inwards have room next to each other.
     const text = shortened(label, measure, Math.max(END, Math.min(near - GAP, END + near / 2 - GAP)));
     const half = measure(text) / 2;
     return { text, x: Math.max(half, Math.min(WIDE - half, x[i])) };
@@ -152,7 +152,7 @@ const listed = (names, x, y) =>
     );
 
 /**
- * Say how the distance of two labels comes about.
+ * Describe how the distance of two labels comes about.
  *
  * @param {Apart} apart
  * @param {string} metric

@@ -52,7 +52,7 @@ export function labelsEditing(view) {
     grid.focus(i, j);
   }
   /**
-   * Return the names of so many annotators: those who come in later get the first letters that are free.
+   * Return the names of this many annotators: those who come in later get the first letters that are free.
    *
    * @param {number} size
    */

@@ -62,7 +62,7 @@ export function ratingsResult(labels, annotators, leftOut, metric, said, scales)
 }
 
 /**
- * Say what the κ of the pairs are together.
+ * Describe what the κ of the pairs are together.
  *
  * @param {Pick<Result, "pairs" | "apart" | "mean" | "spread">} result
  */

@@ -99,7 +99,7 @@ function coefficientRows() {
    */
   function draw({ predicts }, result, { ghost, gap, guess, veiled }) {
     const { pairs, metric } = result;
-    /** @type {Record<string, number | null>} NaN is undefined; null stands where there can be no number */
+    /** @type {Record<string, number | null>} NaN is undefined; null means that there can be no number */
     const values = {
       alpha: result.problem ? null : result.alpha,
       fleiss: result.uneven ? null : result.fleiss,

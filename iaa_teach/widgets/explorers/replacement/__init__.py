@@ -1,4 +1,4 @@
-"""The replacement explorer: four people label sixty comments, and a model wants one of their chairs."""
+"""The replacement explorer: four people label sixty comments, and a model may take one's place."""
 
 from functools import cache
 
@@ -33,8 +33,9 @@ class ReplacementExplorer(Explorer):
 
     It is the alternative annotator test. A person stands up, the model sits down, and at each comment it is
     asked which of the two is nearer to the other three. The model wins the chair if the person is not nearer
-    more often, but for a cushion `epsilon`. It breaks the belief that a model which says what most people say
-    can replace a person. The questions `predict-advantage`, `why-all-chairs` and `why-rare-is-cheap` meet it.
+    more often, but for a cushion `epsilon`. It counters the belief that a model which says what most people
+    say can replace a person. The questions `predict-advantage`, `why-all-chairs` and `why-rare-is-cheap`
+    address it.
 
     Parameters
     ----------
@@ -56,7 +57,7 @@ class ReplacementExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

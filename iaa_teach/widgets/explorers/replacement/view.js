@@ -13,7 +13,7 @@ import { words } from "./words.js";
 const ofFour = (/** @type {number} */ share) =>
   say(words.ofFour, { n: Number.isNaN(share) ? decimal(share) : integer(4 * share) });
 
-/** κ of two people beside that of the model and a person. */
+/** κ of two people next to that of the model and a person. */
 function kappaLine() {
   const names = /** @type {const} */ (["people", "model"]);
   const marks = {

@@ -1,4 +1,4 @@
-"""The rounds explorer: two rounds of labels of the same items, and whether the second agrees better."""
+"""The rounds explorer: two rounds of labels for the same items, and whether the second agrees better."""
 
 import math
 from functools import lru_cache
@@ -34,9 +34,9 @@ class RoundsExplorer(Explorer):
     """Two rounds of labels of the same items: each item a dot in both, and a link between them.
 
     Where a link crosses, B has come round to A's label, or has left it. All other links cancel in the
-    difference of observed agreement, and of κ as long as the share of “yes” stays. It breaks the beliefs that
-    error bars that overlap show no difference, and that κ changes only with agreement. The questions
-    `predict-paired-low`, `what-cancels` and `predict-other-share` meet it.
+    difference of observed agreement, and of κ as long as the share of “yes” stays. It counters the beliefs
+    that error bars that overlap show no difference, and that κ changes only with agreement. The questions
+    `predict-paired-low`, `what-cancels` and `predict-other-share` address it.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ class RoundsExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -46,7 +46,7 @@ const agree = (/** @type {Labels} */ [a, b]) => a === b;
 const isYes = (/** @type {Labels} */ labels) => labels[0] === 0 && labels[1] === 0;
 
 /**
- * Return labels of which so many that agree are “yes”: those that were stay so as long as they can.
+ * Return labels of which this many that agree are “yes”: those that were stay so as long as they can.
  *
  * @param {Labels[]} labels
  * @param {number | null} yes

@@ -44,7 +44,7 @@ function layoutOf(rounds) {
       const across = EDGE + (Math.floor(i / deep) + 0.5) * step;
       return { x: side === "apart" ? across : WIDE - across, y: top + ((i % deep) + 0.5) * step };
     },
-    /** @type {(side: "apart" | "together", i: number) => number} where so many items end */
+    /** @type {(side: "apart" | "together", i: number) => number} where this many items end */
     edge: (side, i) => (side === "apart" ? EDGE + (i * step) / deep : WIDE - EDGE - (i * step) / deep),
   };
 }

@@ -1,4 +1,4 @@
-"""The sample-size explorer: how wide κ's interval is with so many items, and how many items a width costs."""
+"""The sample-size explorer: the width of κ's interval for a number of items, and the reverse."""
 
 from typing import Any
 
@@ -27,8 +27,8 @@ class SampleSizePreset(Preset):
 class SampleSizeExplorer(PresetExplorer):
     """Drag the width of κ's 95 % interval, or the number of items, and the other follows.
 
-    It breaks the belief that twice the items make an interval half as wide. It takes four times as many, and
-    far more of them where one answer is rare. The questions `predict-double` and `half-width` meet it.
+    It counters the belief that twice the items make an interval half as wide. It takes four times as many,
+    and far more of them where one answer is rare. The questions `predict-double` and `half-width` address it.
 
     Parameters
     ----------
@@ -43,7 +43,7 @@ class SampleSizeExplorer(PresetExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

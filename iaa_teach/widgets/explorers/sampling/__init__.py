@@ -1,4 +1,4 @@
-"""The sampling explorer: samples drawn from one population, the κ of each, and what its interval promises."""
+"""The sampling explorer: samples from a population, with their κ and intervals."""
 
 import math
 import random
@@ -63,8 +63,8 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
     """Samples drawn from a population whose κ is known: how far κ varies, how often its interval holds it.
 
     Items fall into the cells of the population, the square is cut anew by their sample, and its κ leaves one
-    tick on the ruler. It breaks the belief that another κ on another day means other annotators, and that a
-    95 % interval holds κ, whatever the sample. The questions `which-side` and `predict-coverage` meet it.
+    tick on the ruler. It counters the belief that another κ on another day means other annotators, and that a
+    95 % interval holds κ, whatever the sample. The questions `which-side` and `predict-coverage` address it.
     With `copies` every item stands several times in the file: the formula believes it, the samples do not.
 
     The population is a `preset`, or `kappa` with `share`, or `shares`. The page draws the samples; `draw` and
@@ -104,7 +104,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-// How κ came out in the samples: one tick for each of a few, bars for many, beside the Gaussian's promise.
+// How κ came out in the samples: one tick for each of a few, bars for many, next to the Gaussian's promise.
 
 import { curveChart } from "../../kit/curve_chart.js";
 import { s, setAttributes } from "../../kit/dom.js";
@@ -16,7 +16,7 @@ const TICK = 14,
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const TICK_ROOM = 46;
 
-/** @typedef {(value: number) => number} Place where a value of κ lies from left to right, within the chart */
+/** @typedef {(value: number) => number} Place where a value of κ is from left to right, within the chart */
 
 /**
  * Return the numbers of the axis, as many as have room.

@@ -6,7 +6,7 @@ import { profileBounds } from "../../kit/engine/profile_likelihood.js";
 import { randomNumbers, sampleTable } from "../../kit/engine/simulation.js";
 import { normalTails } from "../../kit/engine/tails.js";
 
-const RECENT = 20; // so many of the latest samples are shown one by one
+const RECENT = 20; // this many of the latest samples are shown one by one
 const DEVIATIONS = 4.5; // of κ, on either side, that the chart shows
 const BINS = 50; // for the samples
 const MOST_BINS = 100; // in the chart
@@ -107,7 +107,7 @@ function axisOf(kappa, spread, shown) {
 }
 
 /**
- * Begin to draw samples of so many items; the same seed gives the same samples.
+ * Begin to draw samples of this many items; the same seed gives the same samples.
  *
  * @param {number[][]} shares
  * @param {number} items

@@ -30,7 +30,7 @@ export function drawing(model, changed) {
     return present ? { samples, seed } : { samples: 0, seed: null };
   }
 
-  /** Begin anew where the samples are of something else. */
+  /** Begin again where the samples are of something else. */
   function follow() {
     const { samples, seed } = wanted();
     const now = { ...read(model, ["shares", "items", "copies"]), seed };

@@ -1,4 +1,4 @@
-// How large a file is: how many items a sample has, and how often each of them stands in the file.
+// How large a file is: how many items a sample has, and how often each of them is in the file.
 
 import { h, setText } from "../../kit/dom.js";
 import { valueLine } from "../../kit/line.js";

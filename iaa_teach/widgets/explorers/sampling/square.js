@@ -1,4 +1,4 @@
-// The newest sample as a square: its items fall into the cells of the population, and the square is cut anew by what
+// The newest sample as a square: its items fall into the cells of the population, and the square is cut again by what
 // each annotator says in this sample.
 
 import { dotsFor, itemsPerDot, keyOf, spread } from "../../kit/dots.js";
@@ -14,7 +14,7 @@ import { words } from "./words.js";
 const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;
 const LEAST = 5,
   GREATEST = 95; // percent of the first answer
-const SLOW = 3; // so many samples fall into place; later ones are there
+const SLOW = 3; // this many samples fall into place; later ones are there
 
 /** @param {{ moveShare: (share: number) => void }} moves */
 export function sampleSquare({ moveShare }) {

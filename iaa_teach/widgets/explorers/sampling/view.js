@@ -17,7 +17,7 @@ import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const BURSTS = [1, 10, 1000, 10000];
-const REST = 300; // milliseconds without a change, after which the picture is named anew
+const REST = 300; // milliseconds without a change, after which the picture is named again
 
 /** @typedef {import("../../kit/explorer.js").ExplorerView<SamplingExplorerTraits>} SamplingView */
 /** @typedef {import("../../kit/explorer.js").More} More */
@@ -196,7 +196,7 @@ function kappaSlider({ part, populate }) {
 }
 
 /**
- * How many items a sample has, and how often each of them stands in the file.
+ * How many items a sample has, and how often each of them is in the file.
  *
  * @param {SamplingView} view
  * @param {Samples} samples

@@ -1,4 +1,4 @@
-"""The scales: one value of κ, and the word that each author would put on it."""
+"""The scales explorer: one value of κ, and the word of each scale for it."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ class ScalesPreset(Preset):
 class ScalesExplorer(PresetExplorer):
     """A value of κ dragged along several scales of words at once, its interval laid across them.
 
-    It breaks the belief that a value has one word: each scale has its own, and an interval may span several,
-    however many items there are. The questions `on-the-border` and `what-to-sign` meet it.
+    It counters the belief that a value has one word: each scale has its own, and an interval may span
+    several, however many items there are. The questions `on-the-border` and `what-to-sign` address it.
 
     Parameters
     ----------
@@ -71,7 +71,7 @@ class ScalesExplorer(PresetExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

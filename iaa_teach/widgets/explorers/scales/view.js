@@ -18,7 +18,7 @@ const TIMES = [1, 2, 5, 10, 20, 40, 80, 100];
 const USUAL_LOW = -0.2; // below it every published scale says its lowest word
 
 /**
- * Return an interval as it would be with so many times the items: shorter by the square root.
+ * Return an interval as it would be with this many times the items: shorter by the square root.
  *
  * @param {Pick<ScalesExplorerTraits, "value" | "interval" | "times">} state
  */
@@ -171,7 +171,7 @@ function ruler({ set }, start) {
 }
 
 /**
- * The field for a value that is typed, and beside it what is wrong with one.
+ * The field for a value that is typed, and next to it what is wrong with one.
  *
  * @param {ScalesView} view
  */

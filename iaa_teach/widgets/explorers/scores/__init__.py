@@ -1,4 +1,4 @@
-"""The scores explorer: two annotators' numbers for the same essays, moved apart in four ways."""
+"""The scores explorer: two annotators' scores for the same essays, changed in four ways."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,8 +19,8 @@ class ScoresExplorer(Explorer):
     """Thirteen essays with two annotators' points: A's to the right, B's upwards.
 
     B's points are A's, shifted, stretched around the middle, and shaken; and the essays may be more alike. It
-    breaks the belief that a correlation of 1 is agreement. The questions `predict-concordance` and
-    `which-icc` meet it.
+    counters the belief that a correlation of 1 is agreement. The questions `predict-concordance` and
+    `which-icc` address it.
 
     Parameters
     ----------
@@ -40,7 +40,7 @@ class ScoresExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -18,11 +18,11 @@ const WIDE = 360,
   BOTTOM = TOP + SIDE;
 const CENTRE = { x: LEFT + SIDE / 2, y: TOP + SIDE / 2 };
 const AT = { noise: 1.5, stretch: 17 }; // of A's points, where these handles stand
-const NOISE = 2; // how far a knob stands from the line, for each unit of noise
+const NOISE = 2; // how far a knob is from the line, for each unit of noise
 const FAR = 60; // beyond the plot, which cuts all off
 
 const NAMES = /** @type {const} */ (["shift", "stretch", "noise", "spread"]);
-/** Where the value of a handle stands, from its knob. */
+/** Where the value of a handle is, from its knob. */
 const BESIDE = {
   shift: { dx: 17, dy: 4, anchor: "start" },
   stretch: { dx: -16, dy: -2, anchor: "end" },
@@ -41,7 +41,7 @@ const BESIDE_TURNED = {
 /** @typedef {import("../../kit/explorer.js").ExplorerView<ScoresExplorerTraits>} ScoresView */
 
 /**
- * Return where a pair of points stands in a picture that is turned so far.
+ * Return where a pair of points is in a picture that is turned so far.
  *
  * @param {number} turn in degrees
  */

@@ -1,4 +1,4 @@
-"""The shifted annotator: B follows A perfectly, some steps higher, and agrees with A never."""
+"""The shifted annotator: B follows A perfectly, some steps higher, and never agrees with A."""
 
 from functools import cache
 from typing import Any, TypedDict
@@ -67,8 +67,9 @@ def _list_figures() -> list[ShiftedFigures]:
 class ShiftedAnnotatorExplorer(TwoAnnotators, Explorer):
     """Forty items that A puts on a scale from 1 to 7, ten on each of 1 to 4; B answers `shift` steps higher.
 
-    The correlation stays 1 and χ² as large as it can be, while A_o falls to 0 and κ below it. It breaks the
-    belief that a high correlation is high agreement. The questions `predict-shifted` and `report-r` meet it.
+    The correlation stays 1 and χ² as large as it can be, while A_o falls to 0 and κ below it. It counters the
+    belief that a high correlation is high agreement. The questions `predict-shifted` and `report-r` address
+    it.
 
     Parameters
     ----------
@@ -80,7 +81,7 @@ class ShiftedAnnotatorExplorer(TwoAnnotators, Explorer):
     Raises
     ------
     traitlets.TraitError
-        For another shift; the last one stays.
+        If the shift is invalid; the last one stays.
 
     Examples
     --------

@@ -19,7 +19,7 @@ const CELL = 40,
 const middle = (label) => (label - 0.5) * CELL;
 
 /**
- * A's label to the right, B's upwards; the items lie on the diagonal where both say the same. All of them are dragged up
+ * A's label to the right, B's upwards; the items are on the diagonal where both say the same. All of them are dragged up
  * and down together, by those of any label.
  *
  * @param {ShiftedView} view
@@ -120,7 +120,7 @@ const MARKS = {
  *
  * @param {keyof typeof MARKS} name
  * @param {import("../../kit/dom.js").Child} label
- * @param {{ numbers?: boolean }} [options] whether numbers stand below the line, and a prediction on it
+ * @param {{ numbers?: boolean }} [options] whether numbers are below the line, and a prediction on it
  */
 function placedFigure(name, label, { numbers = false } = {}) {
   const value = h("span.iaa-number", { "data-testid": `shifted-${name}` });

@@ -31,8 +31,8 @@ class SlipOrViewExplorer(Explorer):
     """Two readers of each of two groups say yes or no to eight items: do they slip, or have views?
 
     α of all is the same whoever differs from whom; α within a group is not. Asked again, slips jump and views
-    stay. It breaks the belief that low agreement always means careless readers. The questions
-    `predict-within`, `why-who-matters` and `why-soft-model` meet it.
+    stay. It counters the belief that low agreement always means careless readers. The questions
+    `predict-within`, `why-who-matters` and `why-soft-model` address it.
 
     Parameters
     ----------
@@ -53,7 +53,7 @@ class SlipOrViewExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -40,9 +40,9 @@ def parse_spans(text: str) -> Spans | None:
 class SpanExplorer(Explorer):
     """Drag the ends of spans on a line of text: six numbers part company.
 
-    It breaks the belief that κ of single words measures agreement on spans: more text that nobody marked
+    It counters the belief that κ of single words measures agreement on spans: more text that nobody marked
     raises it, and it does not see whether a stretch is one span or two. The questions `predict-empty-text`,
-    `why-report-both` and `what-would-see-it` meet it.
+    `why-report-both` and `what-would-see-it` address it.
 
     Parameters
     ----------
@@ -58,7 +58,7 @@ class SpanExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -22,7 +22,7 @@ const PARTS = {
 const FIGURES = /** @type {Figure[]} */ (Object.keys(PARTS));
 
 /**
- * One number: its name, its place from 0 to 1, its value; and where it stood at first.
+ * One number: its name, its place from 0 to 1, its value; and where it was at first.
  *
  * @param {Figure} name
  * @param {import("./picture.js").SpanView} view

@@ -28,8 +28,8 @@ def _find_rates() -> dict[str, float]:
 class StudiesExplorer(Explorer):
     """Three published studies on a ruler of observed agreement, and the place of a fourth.
 
-    The fourth, on word senses, is to be placed, and can then be dragged. It breaks the belief that careful
-    annotators agree equally often, whatever they are asked. The question `predict-senses` meets it.
+    The fourth, on word senses, is to be placed, and can then be dragged. It counters the belief that careful
+    annotators agree equally often, whatever they are asked. The question `predict-senses` addresses it.
 
     Parameters
     ----------
@@ -41,7 +41,7 @@ class StudiesExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

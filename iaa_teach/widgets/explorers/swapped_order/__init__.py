@@ -21,9 +21,9 @@ class SwappedOrderExplorer(Explorer):
     """Verdicts of a judge on pairs of answers: in the rows with X shown first, in the columns with Y first.
 
     A dot is a pair of answers, filled by what it adds to the share of X. Off the diagonal the verdict has
-    flipped with the order; a tap lets one of these pairs flip the other way. It breaks the belief that κ of a
-    judge with itself tells whether it prefers the answer that it reads first. The question `predict-swapped`
-    meets it.
+    flipped with the order; a tap lets one of these pairs flip the other way. It counters the belief that κ of
+    a judge with itself tells whether it prefers the answer that it reads first. The question
+    `predict-swapped` addresses it.
 
     Parameters
     ----------
@@ -37,7 +37,7 @@ class SwappedOrderExplorer(Explorer):
     Raises
     ------
     traitlets.TraitError
-        Naming what is wrong; the last good state stays.
+        If a value is invalid; the last good state stays.
 
     Examples
     --------

@@ -35,9 +35,9 @@ def _read_printed(source: str) -> dict[str, PrintedChance]:
 class ThreeChancesExplorer(TableExplorer):
     """A table as dots in one square, which is cut as κ, π or S would cut it, and the room above that chance.
 
-    The misconception that it breaks: chance is one thing. The items stay in their cells while a switch slides
-    the cuts to what each coefficient takes chance to be, and the same agreement fills rooms of three sizes.
-    The questions `predict-pot` and `predict-unused-category` meet it.
+    The misconception that it counters: chance is one thing. The items stay in their cells while a switch
+    slides the cuts to what each coefficient takes chance to be, and the same agreement fills rooms of three
+    sizes. The questions `predict-pot` and `predict-unused-category` address it.
 
     Without counts and preset it opens on table 1 of Gagliardi. Its part `flags` has the three coefficients of
     that table as they are printed, one with a slip, which a question on κ lets a hand pull to its place.
@@ -49,14 +49,14 @@ class ThreeChancesExplorer(TableExplorer):
     categories : sequence of C names, optional
         2 to 8 distinct names.
     preset : str, optional
-        The name of a source table to start from.
+        The name of a source table to start with.
     cut : {"s", "pi", "kappa"}, optional
         The coefficient whose chance cuts the square; κ at first.
 
     Raises
     ------
     traitlets.TraitError
-        Naming the cell, category or choice that is wrong; the last good state stays.
+        If a cell, category or choice is invalid; the last good state stays.
 
     Examples
     --------

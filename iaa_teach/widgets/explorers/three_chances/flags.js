@@ -133,7 +133,7 @@ export function flags(view) {
 }
 
 /**
- * Say why a flag that was pulled was right.
+ * Describe why a flag that was pulled was right.
  *
  * @param {ChanceModel} name
  * @param {Printed} printed

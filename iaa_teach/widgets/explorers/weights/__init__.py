@@ -25,12 +25,12 @@ Matrix = list[list[float]]
 class WeightsExplorer(TableExplorer):
     """A table whose confusions are made more or less serious, with D_o, D_e and weighted κ of both.
 
-    Its items are dots in tiles; the fuller a dot, the more serious. It breaks the belief that a lenient
-    weight can only raise κ: chance is forgiven too. The question `two-papers` meets it. Rows and columns
+    Its items are dots in tiles; the fuller a dot, the more serious. It counters the belief that a lenient
+    weight can only raise κ: chance is forgiven too. The question `two-papers` addresses it. Rows and columns
     close up where the weights make one of two neighbouring categories.
 
-    Each parameter is also a trait that may be set later. Without counts and preset it opens on Gagliardi's
-    table 1. An all-zero table may be typed on the way to another; `table` then raises.
+    Each parameter is also a trait that can be set later. Without counts and preset it opens on Gagliardi's
+    table 1. An all-zero table is allowed while typing; `table` then raises.
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ class WeightsExplorer(TableExplorer):
         C from 2 to 6.
     categories : sequence of C names, optional
     preset : str, optional
-        The name of a source table to start from.
+        The name of a source table to start with.
     weights : array-like of shape (C, C) or str, default "identity"
         Agreement weights from 0 to 1 with 1 on the diagonal, or "identity", "linear", "quadratic", or for
         three categories "gagliardi". "linear" and "quadratic" go by the values of categories that are
@@ -53,7 +53,7 @@ class WeightsExplorer(TableExplorer):
     Raises
     ------
     traitlets.TraitError
-        Naming the cell, category or choice that is wrong; the last good state stays.
+        If a cell, category or choice is invalid; the last good state stays.
 
     Examples
     --------

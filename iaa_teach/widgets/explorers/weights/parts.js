@@ -103,7 +103,7 @@ export function partsGrid() {
   return { node: scrollable({ role: "group", tabindex: 0, "aria-label": words.parts }, table), draw };
 }
 
-// Weighted κ on the line from −1 to 1, beside κ with every difference counted alike, and the prediction.
+// Weighted κ on the line from −1 to 1, next to κ with every difference counted alike, and the prediction.
 
 const MARKS = {
   plain: () => s("circle", { r: 6, class: "iaa-weights-mark-plain" }),

@@ -31,7 +31,7 @@ const seriousness = (weight) => Number((1 - weight).toFixed(12));
 /** @param {number} categories */
 const sizeOf = (categories) => (SIDE - APART * (categories - 1)) / categories;
 
-/** @type {(first: number[], i: number) => boolean} whether a category stands at the one before it, being one with it */
+/** @type {(first: number[], i: number) => boolean} whether a category is at the one before it, being one with it */
 const closes = (first, i) => i > 0 && i < first.length && first[i] === first[i - 1];
 
 /**

@@ -1,4 +1,4 @@
-// The weights explorer: a table beside the weights of its cells, and weighted κ of both.
+// The weights explorer: a table next to the weights of its cells, and weighted κ of both.
 
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { figure, h, setText } from "../../kit/dom.js";

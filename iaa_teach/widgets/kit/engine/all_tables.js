@@ -1,4 +1,4 @@
-// All tables of so many items, and those among them that meet conditions, as computation/possible/all_tables.py has them.
+// All tables of this many items, and those among them that meet conditions, as computation/possible/all_tables.py has them.
 //
 // The cells of a table, or of a pair of tables, stand in one list, row by row. A search is a generator that pauses at
 // times, so that a page stays alive: `for (const pause of search) …`.

@@ -10,7 +10,7 @@ const MOST = 2000; // steps
  */
 
 /**
- * Return what is believed after so many steps from the votes on, or once nothing changes.
+ * Return what is believed after this many steps from the votes on, or once nothing changes.
  *
  * @param {number[][]} codes items × columns, each a place among the categories
  * @param {number[]} who the annotator of each column: one may have several

@@ -157,7 +157,7 @@ function read(letters, topics) {
 const lengthsOf = (topic) => answerSizes(topic).map((size) => HEAD + size + 1);
 
 /**
- * Return the answer that stands in a code; null where there is no such answer.
+ * Return the answer that is in a code; null where there is no such answer.
  *
  * @param {Topic} topic
  * @param {string} signs

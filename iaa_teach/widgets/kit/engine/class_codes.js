@@ -1,8 +1,8 @@
 // Class codes, as iaa_teach/questions/class_codes.py writes them and says what they are; a test compares them.
 
 /**
- * What a class was asked: labels of so many items, a prediction, or a choice. `categories` are those of the labels, or
- * the options in the order of the bank; `span` has the smallest and the largest prediction, as shares or coefficients.
+ * What a class was asked: labels of this many items, a prediction, or a choice. `categories` are those of the labels, or
+ * the options in the order of the question file; `span` has the smallest and the largest prediction, as shares or coefficients.
  *
  * @typedef {{ id: string, kind: string, items: number, categories: string[], span: [number, number] }} Topic
  */

@@ -1,4 +1,4 @@
-// How far apart two labels are, as iaa_teach/computation/distances.py has it.
+// Distances of labels, as iaa_teach/computation/distances.py has it.
 
 /** @typedef {"nominal" | "ordinal" | "interval" | "ratio" | "masi"} Metric */
 

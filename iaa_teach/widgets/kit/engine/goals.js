@@ -1,4 +1,4 @@
-// The goals of a make task, as `questions/goals.py` has them.
+// The goals of a hands-on task, as `questions/goals.py` has them.
 
 /** @typedef {import("./conditions.js").Condition & { words: string }} Goal a condition, and the words for it */
 /** @typedef {import("./conditions.js").Values} Values */

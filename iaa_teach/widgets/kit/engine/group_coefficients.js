@@ -74,7 +74,7 @@ const observed = (labels, weights) =>
 const compared = (labels, weights) => sum(weights.filter((_, item) => labels.sizes[item] > 1));
 
 /**
- * Return how items with those that may still come, so many times, would change the coefficient.
+ * Return how items with those that may still come, this many times, would change the coefficient.
  *
  * @param {GroupLabels} labels
  * @param {Chance} chance

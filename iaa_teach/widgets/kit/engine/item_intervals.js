@@ -1,5 +1,5 @@
 // What the intervals of α and of the coefficients of a group share, as iaa_teach/computation/inference/item_intervals.py has it.
-// `group` numbers the items, from 0, by what is drawn at once: each by itself, or all of a document.
+// `group` numbers the items, from 0, by what is drawn at once: each on its own, or all of a document.
 
 import { LEVEL } from "./inference.js";
 import { largest, sum } from "./tables.js";

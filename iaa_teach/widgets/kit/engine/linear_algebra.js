@@ -1,4 +1,5 @@
-// What Python's engine takes from NumPy: what columns span, and least squares. A matrix is a list of columns.
+// Linear algebra that Python takes from NumPy: spans of columns, and least squares. A matrix is a list of
+// columns.
 
 /**
  * @typedef {object} Span

@@ -127,7 +127,7 @@ export function patternOf(model, c) {
 }
 
 /**
- * Return one column for each value: 1 where it stands, else 0.
+ * Return one column for each value: 1 where it is, else 0.
  *
  * @param {number[]} values
  */

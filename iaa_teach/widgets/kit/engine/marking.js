@@ -18,7 +18,7 @@ import { words } from "./words.js";
  */
 /** @typedef {{ text: string, right: boolean, feedback: string, misconception?: string | null, last?: boolean }} Option */
 /**
- * A foreseen half-solution of a make task: where its `goals` hold, or, without any, where exactly those of the task hold
+ * A foreseen half-solution of a hands-on task: where its `goals` hold, or, without any, where exactly those of the task hold
  * that are `met`.
  *
  * @typedef {{ feedback: string, goals: import("./goals.js").Goal[], met: boolean[], misconception: string | null }} Half
@@ -49,7 +49,7 @@ import { words } from "./words.js";
  * @property {string[]} columns
  * @property {boolean} crossed
  * @property {number} [begins] where the ring and the slider of a prediction are until they are moved
- * @property {string} [prompt] of a make task, as all below but the last
+ * @property {string} [prompt] of a hands-on task, as all below but the last
  * @property {import("./goals.js").Goal[]} [goals]
  * @property {import("./goals.js").State} [start] where it begins; empty where it begins with what is shown
  * @property {import("./goals.js").State} [before] all of the state in which it begins, where a goal names `changed`
@@ -79,7 +79,7 @@ const ROUNDING = 1e-9;
 
 /**
  * Mark an answer: a text for a number or a prediction, an array of the options' texts for a choice, rows of texts for
- * a table, a state with its figures for a make task. The message is that of a right answer, else the one foreseen for just this wrong answer, else a line that
+ * a table, a state with its figures for a hands-on task. The message is that of a right answer, else the one foreseen for just this wrong answer, else a line that
  * helps.
  *
  * @param {Question} question
@@ -123,7 +123,7 @@ export function readNumber(text, asked = {}) {
 }
 
 /**
- * Write a number as the kit prints it: three decimals, or four where it lies halfway, or percent with at most one.
+ * Write a number as the kit prints it: three decimals, or four where it is halfway, or percent with at most one.
  *
  * @param {number} value
  * @param {string} unit
@@ -221,7 +221,7 @@ const exceeds = (question) =>
   [/** @type {number | number[][]} */ (question.answer)].flat(2).some((each) => Math.abs(each) > scaleOf(question));
 
 /**
- * Say why a number cannot be meant, or "".
+ * Describe why a number cannot be meant, or "".
  *
  * @param {Question} question
  * @param {number} value
@@ -389,7 +389,7 @@ function rightAndMissing(wrong, missing) {
 }
 
 /**
- * Return, for each goal of a make task, whether it holds.
+ * Return, for each goal of a hands-on task, whether it holds.
  *
  * @param {Question} question
  * @param {unknown} answer a state with its figures

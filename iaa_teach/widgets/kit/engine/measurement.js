@@ -92,7 +92,7 @@ export function guessMeasurement(labels, scales) {
 }
 
 /**
- * Return what stands between the labels of a set written as text, undefined where labels do not look like that.
+ * Return what is between the labels of a set written as text, undefined where labels do not look like that.
  *
  * @param {string[]} labels
  */

@@ -39,7 +39,7 @@ export function placesOfSteps(labels) {
 }
 
 /**
- * Return what a label says beside its number, and the number; −1 where it has another form.
+ * Return what a label says next to its number, and the number; −1 where it has another form.
  *
  * @param {Record<string, string> | undefined} groups
  */

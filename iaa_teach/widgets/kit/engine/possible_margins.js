@@ -159,7 +159,7 @@ function agreeing({ n, kappa }, possible, row, column) {
 const fewest = (row, column, agreed, n) => Math.max(0, Math.ceil((row + column + agreed - n) / 2));
 
 /**
- * Return whether so many items can be agreed on where the totals are these.
+ * Return whether this many items can be agreed on where the totals are these.
  *
  * @param {number[]} row
  * @param {number[]} column
@@ -180,7 +180,7 @@ export function canAgree(row, column, agreed, n) {
 }
 
 /**
- * Return a table with these totals and so many agreements, where there is one.
+ * Return a table with these totals and this many agreements, where there is one.
  *
  * @param {number[]} row
  * @param {number[]} column

@@ -1,7 +1,7 @@
 // Figures as a paper prints them, as computation/possible/printed_figures.py has them.
 
 const PRINTED = /^\s*([-−]?)(\d*)(?:[.,](\d+))?\s*(%?)\s*$/;
-const SLACK = 1e-9; // of a figure that lies on the edge of its rounding
+const SLACK = 1e-9; // of a figure that is on the edge of its rounding
 
 /**
  * A number as it is printed, and the least and the greatest that are printed so.

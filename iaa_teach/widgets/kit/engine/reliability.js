@@ -39,7 +39,7 @@ const ROUNDING = 1e-12; // a standard error that is no larger is only rounding
  * @property {number} items
  * @property {number} annotators
  * @property {string} method
- * @property {number} groups of how many groups of items the interval is, 0 where each item is by itself
+ * @property {number} groups of how many groups of items the interval is, 0 where each item is on its own
  * @property {Note[]} notes
  */
 
@@ -206,7 +206,7 @@ const noInterval = (name, values = {}) => ({ name, values, noInterval: true });
 const allAlike = noInterval("ALL_ALIKE");
 
 /**
- * Say why a coefficient has no value.
+ * Describe why a coefficient has no value.
  *
  * @param {Coded} data
  * @returns {Note}
@@ -225,7 +225,7 @@ function whyUndefined({ codes, categories }) {
 const without = (n) => (n ? [{ name: "WITHOUT_BOTH", values: { n } }] : []);
 
 /**
- * Say how many items have too few labels to be compared.
+ * Describe how many items have too few labels to be compared.
  *
  * @param {number[][]} codes
  * @returns {Note[]}

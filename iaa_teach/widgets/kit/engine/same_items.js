@@ -79,7 +79,7 @@ function boundsOf(patterns, c, changed) {
 }
 
 /**
- * Return the chance that so many coins fall at least as unevenly: McNemar's exact test, two-sided.
+ * Return the chance that this many coins fall at least as unevenly: McNemar's exact test, two-sided.
  *
  * @param {number} heads
  * @param {number} tails

@@ -3,7 +3,7 @@
 import { asymptotic, REACH } from "./inference.js";
 
 /**
- * Return how wide κ's 95 % interval is with so many items, whose proportions are those of `shares`.
+ * Return how wide κ's 95 % interval is with this many items, whose proportions are those of `shares`.
  *
  * @param {number[][]} shares
  * @param {number} items

@@ -14,7 +14,7 @@ const NEAR = 1e-3; // of a cell
 const PAUSE = 5_000; // totals from one pause to the next
 
 /**
- * What each sign asks of a difference: to be at least so much, or, times −1, its opposite.
+ * What each sign asks of a difference: to be at least this much, or, times −1, its opposite.
  *
  * @type {Record<string, [number, number][]>}
  */

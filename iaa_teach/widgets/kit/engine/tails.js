@@ -1,4 +1,4 @@
-// How unlikely a statistic is, as iaa_teach/computation/inference/tails.py computes it; a test compares the numbers.
+// Tail probabilities, as iaa_teach/computation/inference/tails.py computes it; a test compares the numbers.
 
 /**
  * Return the chance that a standard normal variable is further from 0 than `z`, on either side.

@@ -54,7 +54,7 @@ export const words = {
   cellsRight: { one: "{n} of {total} cells is right", other: "{n} of {total} cells are right" },
   cellsEmpty: { one: "{cellsRight}; {n} is still empty.", other: "{cellsRight}; {n} are still empty." },
   cellsWrong: "{cellsRight}. {feedback}",
-  // A make task
+  // A hands-on task
   goalsHold: { one: "{n} of {total} goals holds.", other: "{n} of {total} goals hold." },
 
   lookAgain: "Look again at the cells marked “not yet”, or open a hint.",

@@ -47,7 +47,7 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
     if (row >= 0) throw refusal("blank", { line: lines[row], name: column.name });
   }
   const given = item ? item.cells : lines.map((_, row) => String(row + 1));
-  const within = given.map((name, row) => (group ? `${group.cells[row]}/${name}` : name)); // if it stands in several
+  const within = given.map((name, row) => (group ? `${group.cells[row]}/${name}` : name)); // if it is in several
   const names = new Set(within).size === new Set(given).size ? given : within;
   const items = [...new Set(names)];
   const first = new Map(names.map((name, row) => /** @type {[string, number]} */ ([name, row])).reverse());

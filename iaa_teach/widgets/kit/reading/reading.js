@@ -1,5 +1,5 @@
-// A text that was pasted, or a file that was dropped, as a table whose columns have roles. What only Python reads is
-// handed over to it.
+// Read a pasted text or a dropped file as a table with roles. Formats that only Python reads are passed on to
+// it.
 
 import { sum } from "../engine/tables.js";
 import { areShares, mostCounted } from "./counted_labels.js";
@@ -114,7 +114,7 @@ function withoutExtras([head, ...below], rules, headless) {
 }
 
 /**
- * Return whether the first row holds labels: its cells stand below it too, each in its own column.
+ * Return whether the first row holds labels: its cells are below it too, each in its own column.
  *
  * @param {import("./rows.js").Grid} grid
  * @param {import("./rules.js").Rules} rules

@@ -1,4 +1,4 @@
-// What each column is taken for, until somebody says otherwise: the item, an annotator, the label, the group, or nothing.
+// The default role of each column: item, annotator, label, group, or none.
 
 import { asNumber } from "../engine/labels.js";
 import { mostCounted, withoutSums } from "./counted_labels.js";

@@ -49,7 +49,7 @@ const stands = ({ cells }) => cells.some(Boolean);
 const isRule = (cells) => cells.some(Boolean) && cells.every((cell) => !cell || RULE.test(cell));
 
 /**
- * Return rows in which something stands, without a title above them, and without comments below: lines of another length
+ * Return rows in which something is, without a title above them, and without comments below: lines of another length
  * than the header that begin with “#”.
  *
  * @param {Row[]} all

@@ -1,4 +1,4 @@
-// What names of columns and cells say: Python hands the patterns over (reading/page_rules.py).
+// Patterns for names of columns and cells, provided by Python (reading/page_rules.py).
 
 const AROUND = /^[ .,;:!"'“”‘’()[\]]+|([ .,;:!"'“”‘’()[\]]+|(?<=\d{4}-\d\d-\d\d)[t ]00:00(:00(\.0+)?)?(z|\+00:00)?)$/g;
 const FIRST_NAME = /^(?![a-z])\p{L}((?![A-Z])\p{L})+$/u;
@@ -38,7 +38,7 @@ export function compiled({ patterns, ...lists }) {
  * Return an error that a person is told: what is wrong with their table. The page has a sentence for each.
  *
  * @param {string} wrong
- * @param {Record<string, string | number>} [values] what stands in the sentence
+ * @param {Record<string, string | number>} [values] what is in the sentence
  */
 export const refusal = (wrong, values = {}) => Object.assign(new Error(wrong), { name: "Refusal", values });
 
@@ -134,7 +134,7 @@ export function notesOnAside(names, rules, known = false) {
  * @param {string} text
  * @param {string[]} labels
  * @param {string} called what they are in the text
- * @param {Record<string, string>} more that stands in the text
+ * @param {Record<string, string>} more that is in the text
  */
 export const listed = (text, labels, called = "labels", more = {}) =>
   noteOf(text, { n: labels.length, [called]: quoted(labels), ...more });

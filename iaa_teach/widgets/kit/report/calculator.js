@@ -1,4 +1,4 @@
-// From a text that somebody pasted to all that is said of it: as `iaa-teach report` does with a file.
+// From a pasted text to its report, like `iaa-teach report` for a file.
 
 import { assemble, itemsOf } from "../reading/assembling.js";
 import { readText } from "../reading/reading.js";

@@ -1,4 +1,4 @@
-// What a reader must be told beside a number, as iaa_teach/report/cautions.py says it.
+// Cautions to print next to a number, as iaa_teach/report/cautions.py says it.
 
 import { scaleMadeFor } from "../engine/scales.js";
 import { sum } from "../engine/tables.js";

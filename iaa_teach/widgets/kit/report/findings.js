@@ -1,4 +1,4 @@
-// What ratings say about agreement, as iaa_teach/report/findings.py and estimates.py find it.
+// Findings on agreement from ratings, as iaa_teach/report/findings.py and estimates.py find it.
 
 import { agreement } from "../engine/coefficients.js";
 import { asNumber } from "../engine/labels.js";

@@ -1,4 +1,5 @@
-// The state of the calculator in the address: the text, and what was answered, after the #, which no server is sent.
+// The calculator's state in the address, after the #, which is not sent to the server: the text and the
+// answers.
 
 const ROLES = ["item", "annotator", "label", "group", "kind"];
 const LONGEST = 2000; // characters of a text that a link holds

@@ -1,4 +1,4 @@
-// What a table says: the number and its interval first, then the picture, the sentence, and all the rest.
+// The result for a table: first the number and its interval, then the picture, the sentence, and the rest.
 
 import { copyButton } from "../../../../widgets/kit/clipboard.js";
 import { fold, h, setText } from "../../../../widgets/kit/dom.js";
@@ -157,7 +157,7 @@ export function answer(told) {
       ),
     );
   }
-  /** Return what is said of the table that stands here, while another text cannot be read; "" where there is none. */
+  /** Return what is said of the table that is here, while another text cannot be read; "" where there is none. */
   const told_ = () =>
     node.hidden
       ? ""

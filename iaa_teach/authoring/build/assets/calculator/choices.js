@@ -1,4 +1,4 @@
-// What a person may say of a table beside its columns' roles.
+// Options for reading a table, apart from the roles of columns.
 
 import { checkbox, chooser, h } from "../../../../widgets/kit/dom.js";
 import { decimal, say } from "../../../../widgets/kit/say.js";
@@ -34,7 +34,7 @@ export function choices(answer) {
   return {
     node,
     draw,
-    /** Keep what was chosen in its place, while another text stands in the input, which is no table. */
+    /** Keep what was chosen in its place, while another text is in the input, which is no table. */
     rest() {
       for (const each of node.querySelectorAll("select, input")) each.toggleAttribute("disabled", true);
       shown = "";
@@ -53,7 +53,7 @@ export function choices(answer) {
 function partsOf(read, calculated, answers, again, answer) {
   /** @type {ReturnType<typeof partsOf>} */
   const parts = [];
-  /** @param {string} label @param {string} name @param {[string, string][]} options @param {string} value @param {(value: any) => void} choose @param {string} told beside it */
+  /** @param {string} label @param {string} name @param {[string, string][]} options @param {string} value @param {(value: any) => void} choose @param {string} told next to it */
   const select = (label, name, options, value, choose, told = "") => {
     const made = chooser(label, name, options, choose);
     made.select.value = value;

@@ -1,4 +1,4 @@
-// What was read, as a table whose columns carry their roles: one guess is stated, and a click changes it.
+// The table as read, with the role of each column: a guess that a click changes.
 
 import { button, h, scrollable, setText } from "../../../../widgets/kit/dom.js";
 import { say } from "../../../../widgets/kit/say.js";
@@ -112,7 +112,7 @@ export function columns(change, undo) {
       back.hidden = !changed;
       node.hidden = false;
     },
-    /** Show that another text stands in the input, which is no table. */
+    /** Show that another text is in the input, which is no table. */
     rest() {
       for (const select of selects.values()) select.disabled = true;
     },

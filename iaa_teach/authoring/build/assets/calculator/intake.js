@@ -1,4 +1,4 @@
-// Where a table comes in: pasted or typed, a file that is dropped or chosen, an example.
+// Input of a table: pasted or typed text, a dropped or chosen file, or an example.
 
 import { button, h, labelOf, typedText } from "../../../../widgets/kit/dom.js";
 import { EXAMPLES } from "./examples.js";

@@ -1,4 +1,5 @@
-// The picture of a table: the items in a square that the two habits cut, or where that would not be legible a heat map.
+// The picture of a table: items in a square cut by both annotators' habits or, if that would be illegible, a
+// heat map.
 
 import { itemSquare } from "../../../../widgets/kit/chance_square.js";
 import { itemsPerDot, keyOf } from "../../../../widgets/kit/dots.js";

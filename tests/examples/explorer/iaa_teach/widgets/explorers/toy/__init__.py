@@ -8,7 +8,8 @@ from iaa_teach.widgets.kit.typed import WholeNumber
 class ToyExplorer(Explorer):
     """A number from 0 to 10, and its square.
 
-    It breaks the belief that a square grows as fast as its side. The question `square-of-five` meets it.
+    It counters the belief that a square grows as fast as its side. The question `square-of-five` addresses
+    it.
 
     Parameters
     ----------
