@@ -45,7 +45,7 @@ _LONGEST = 200  # signs that are shown of an answer
 
 
 def make_class_page(collected: Collected) -> str:
-    """Return the page. What learners typed, and how their files are called, stands on it as text."""
+    """Return the page. What learners typed, and the names of their files, are on it as text."""
     questions = group_by_question(collected.answers)
     learners = group_by_learner(collected.answers, questions)
     said = words.CLASS_PAGE
@@ -142,12 +142,12 @@ def _fold_section(heading: str, content: str) -> str:
 
 
 def _write_link(question: QuestionAnswers) -> str:
-    """Return a link to where a question stands on the page."""
+    """Return a link to a question's place on the page."""
     return f'<a href="#{_write_place(question)}">{_write_label(question)}</a>'
 
 
 def _write_place(question: QuestionAnswers) -> str:
-    """Return where a question stands on the page."""
+    """Return a question's place on the page."""
     return f"question-{quote(question.id, safe='')}"
 
 

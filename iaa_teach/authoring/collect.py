@@ -61,7 +61,7 @@ class Table:
         weakref.finalize(self, self.content.close)
         self.rows, self._known = 0, known
         self._asked = lru_cache(maxsize=4096)(self._asked_of)
-        self._cells = lru_cache(maxsize=4096)(_list_cells)  # most answers stand in many rows
+        self._cells = lru_cache(maxsize=4096)(_list_cells)  # most answers are in many rows
         self.content.write(codecs.BOM_UTF8 + f"{','.join(COLUMNS)}\n".encode())
 
     def add(self, learner: str, answered: Iterable[Answered]) -> None:

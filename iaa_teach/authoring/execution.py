@@ -95,7 +95,7 @@ def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False
     They run in a copy of the folder, so that they cannot change it.
     """
     files = list_lesson_files(folder)
-    for name in notebooks:  # one that the course leaves out has its bank beside it, too
+    for name in notebooks:  # one that the course leaves out has a bank, too
         bank = f"questions/{Path(name).stem}.toml"
         files |= {each: folder / each for each in (name, bank) if (folder / each).is_file()}
     lessons = {name: strip_run(notebook) for name, notebook in notebooks.items()}

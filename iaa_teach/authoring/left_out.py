@@ -81,7 +81,7 @@ def write_question(folder: Path, moves: Moves) -> str:
 
 
 def is_in_the_way(folder: Path, course: Course, moves: Sequence[tuple[Path, Path]]) -> bool:
-    """Return whether files that are renamed would stand beside one of the same number that is left out."""
+    """Return whether files that are renamed would have the number of one that is left out."""
     waiting = {old.name[:2] for old, _ in plan_moves_out(folder, course) if old.suffix == ".ipynb"}
     return any(new.name[:2] in waiting for _, new in moves if new.suffix == ".ipynb")
 

@@ -16,7 +16,7 @@ from iaa_teach.widgets.kit.state_text import parse_state
 
 
 def load_as_asked(bank: Path) -> tuple[Question, ...]:
-    """Load a bank with what the explorers in the lesson beside it tell.
+    """Load a bank with what the explorers of its lesson tell.
 
     Raises ValueError for a bank or a lesson that cannot be read, and for an answer that no explorer has.
     """
@@ -34,7 +34,7 @@ def load_as_asked(bank: Path) -> tuple[Question, ...]:
 
 
 def complete(questions: Iterable[Question], bank: Path) -> tuple[Question, ...]:
-    """Return the questions of a bank with what the explorers tell on which the lesson beside it asks them.
+    """Return the questions of a bank with what the explorers tell on which its lesson asks them.
 
     That is the numbers of formulas, and for the states of make tasks the labels. Of a lesson that cannot be
     read nothing is known.

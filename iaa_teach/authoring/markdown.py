@@ -71,7 +71,7 @@ def split_blocks(markdown: str) -> tuple[Block, ...]:
 
 
 def list_headings(markdown: str) -> list[Block]:
-    """Return the headings of a Markdown text that stand in no list and no quote."""
+    """Return the headings of a Markdown text that are in no list or quote."""
     return [block for block in split_blocks(markdown) if block.kind == "heading"]
 
 

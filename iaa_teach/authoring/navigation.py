@@ -51,7 +51,7 @@ def remove_neighbour_links(text: str) -> str:
 def update_numbers(text: str, course: Course) -> str:
     """Return the text with the lessons' present numbers.
 
-    They stand in names of files, in titles like “3 · Chance”, and in links like “[3](03_chance.ipynb)” and
+    They are in names of files, in titles like “3 · Chance”, and in links like “[3](03_chance.ipynb)” and
     “[lesson 3](03_chance.ipynb)”.
     """
     named = {lesson.name: lesson.digits for lesson in course.lessons}

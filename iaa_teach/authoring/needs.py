@@ -112,7 +112,7 @@ def _holds(order: Sequence[str], name: str, needs: Mapping[str, Sequence[str]]) 
 
 
 def _count_swaps(names: Sequence[str], order: Sequence[str]) -> int:
-    """Return how many pairs of names stand the other way round in another order."""
+    """Return how many pairs of names are swapped in another order."""
     return sum(order.index(one) > order.index(two) for one, two in combinations(names, 2))
 
 

@@ -180,7 +180,7 @@ class Notebook:
 
     def as_node(self) -> Any:
         """Return a copy of it as a `NotebookNode`, which nbclient runs."""
-        import nbformat  # beside JupyterLab, this import takes a second
+        import nbformat  # with JupyterLab installed, this import takes a second
 
         return nbformat.reads(json.dumps(self.data), as_version=4)
 
@@ -248,7 +248,7 @@ def write_json(data: dict[str, Any], like: str = "") -> str:
 
 
 def set_key(data: dict[str, Any], key: str, value: Any) -> None:
-    """Set a key; a new one goes to its place in the alphabet, if the others stand in that order."""
+    """Set a key; a new one goes to its place in the alphabet, if the others are in that order."""
     if key not in data and list(data) == sorted(data):
         ordered = sorted([*data.items(), (key, value)])
         data.clear()

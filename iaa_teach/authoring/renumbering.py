@@ -214,7 +214,7 @@ def _read_texts(folder: Path) -> list[Path]:
 
 
 def _split_parts(path: Path) -> Iterator[tuple[tuple[str, int], str]]:
-    """Return the texts of a file, each with the cell or the line where it stands."""
+    """Return the texts of a file, each with its cell or line."""
     if path.suffix == ".ipynb":
         yield from ((("cell", cell.number), cell.source) for cell in read_notebook(path).texts)
     else:

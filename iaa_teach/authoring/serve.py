@@ -180,7 +180,7 @@ class _Timely(RawIOBase):
 
 
 def find_files_inside(out: Path) -> dict[str, Path]:
-    """Return the files in `out` that a build has listed and that lie inside it, by their names.
+    """Return the files in `out` that a build has listed and that are inside it, by name.
 
     Raises ValueError for a folder that no build has made, or one without a first page.
     """

@@ -24,7 +24,7 @@ from iaa_teach.look.colours import write_page_css_variables
 from iaa_teach.questions.course import read_course
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
-WIDTH, HEIGHT = 1180, 600  # of a window in which the explorer stands beside its text, fitted
+WIDTH, HEIGHT = 1180, 600  # of a window in which the explorer fits next to its text
 # By how much it is made smaller, and with how many colours, until it is light enough.
 TRIED = ((1, 24), (1, 12), (1, 8), (0.7, 12), (0.55, 12), (0.5, 8))
 MARGIN = 8
@@ -79,7 +79,7 @@ def _open_page(width: int, height: int) -> Iterator[Any]:
 
 
 def _shrink_picture(screenshot: bytes) -> bytes:
-    """Return a picture without the white around it, with so few colours, or so small, that it is light."""
+    """Return a picture without the white around it, with fewer colours, or smaller, to make it light."""
     image = Image.open(io.BytesIO(screenshot)).convert("RGB")
     image = ImageOps.expand(image.crop(ImageOps.invert(image).getbbox()), MARGIN, "white")
     written = b""

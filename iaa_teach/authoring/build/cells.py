@@ -141,7 +141,7 @@ def _shrink_picture(picture: str) -> str:
     try:
         image = Image.open(io.BytesIO(base64.b64decode(picture))).convert("RGBA")
     except (ValueError, OSError):
-        return picture  # a browser says so where it stands
+        return picture  # the browser reports it
     is_opaque = image.getchannel("A").getextrema() == (255, 255)
     if not is_opaque or not image.getcolors(MOST_COLOURS):
         return picture

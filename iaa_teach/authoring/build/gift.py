@@ -1,7 +1,7 @@
 r"""Question files in GIFT, the text format that Moodle and other learning platforms import.
 
 Choices and numbers come with tolerance and feedback for foreseen answers. GIFT has no tables, predictions or
-hands-on tasks; these are skipped. A backslash stands before each of `~ = # { } : \`; `\n` is a new line.
+hands-on tasks; these are skipped. A backslash escapes each of `~ = # { } : \`; `\n` is a new line.
 """
 
 import html

@@ -92,7 +92,7 @@ def _find_letters_of_other_questions(bank: Path) -> Iterator[Finding]:
 
 @keep_until_changed
 def list_lines_of_ids(bank: Path) -> dict[str, int] | None:
-    """Return the ids in a bank, each with the line that it stands in; None where the file is not readable."""
+    """Return the ids in a bank, each with its line; None where the file is not readable."""
     try:
         text = bank.read_text("utf-8")
         entries = toml.parse(text).get("question", [])

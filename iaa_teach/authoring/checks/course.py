@@ -129,7 +129,7 @@ def _describe_left_out(folder: Path, course: Course) -> Iterator[str]:
 
 
 def _list_questions(folder: Path) -> dict[str, tuple[Path, Question]]:
-    """Return the questions of all banks beside a folder's lessons, each with its bank, by their ids."""
+    """Return the questions of all banks of a folder's lessons, each with its bank, by their ids."""
     banks = load_sound(list_all_banks(folder / "questions"))
     return {id: (bank, each) for bank, listed in banks for id, each in index_by_ids(listed).items()}
 

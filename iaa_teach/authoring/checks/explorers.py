@@ -57,7 +57,7 @@ def make_explorer_of(
     """Return the explorer created by an expression such as `PairExplorer(apart=0.3)`, None for others.
 
     `written` has what the lines before it assign to variables: an explorer, or a table for it; labels may be
-    read from a file that lies in `folder`. The same expression gives the same explorer: to change it, copy
+    read from a file in `folder`. The same expression gives the same explorer: to change it, copy
     it.
     """
     if isinstance(node, ast.Name):

@@ -31,7 +31,7 @@ class _Shown:
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find links that set nothing: no explorer beside them, or one that cannot be in such a state."""
+    """Find links that set nothing: no explorer in their section, or one that cannot be in such a state."""
     for section in _list_sections(notebook):
         for place, link in enumerate(section):
             if isinstance(link, _Link) and (

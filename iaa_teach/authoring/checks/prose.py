@@ -1,6 +1,6 @@
 """The words of Markdown without its code, and the links in them.
 
-They are found by patterns, since the parser does not say where in a line something stands, and what is found
+They are found by patterns, since the parser does not say where in a line something is, and what is found
 here may have to be changed in its place.
 """
 

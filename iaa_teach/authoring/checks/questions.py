@@ -28,7 +28,7 @@ def list_asked(notebook: Notebook) -> list[tuple[Cell, str]]:
 
 
 def list_without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
-    """Return the questions without words: no block quote stands between one and the question before."""
+    """Return the questions without words: no block quote is between one and the previous question."""
     after = 0
     for cell, id in list_asked(notebook):
         between = notebook.cells[after : cell.number - 1]
@@ -126,7 +126,7 @@ def find_never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Find
 
 def _list_asked_elsewhere(bank: Path) -> set[str]:
     """Return what no cell need ask of a bank: what is `off_page`, and the choices that make tasks ask."""
-    try:  # as it stands, since a mistake in one entry says nothing of the others
+    try:  # unchecked, since a mistake in one entry does not affect the others
         entries = tomllib.loads(bank.read_text("utf-8")).get("question", [])
     except (OSError, ValueError):
         return set()

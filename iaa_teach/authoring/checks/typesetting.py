@@ -116,7 +116,7 @@ def _split_into_runs(text: str) -> list[str]:
 
 
 def _pair_dollars(run: str) -> list[str]:
-    """Return what stands between a plain dollar and the next one, be that plain or the edge of a formula."""
+    """Return the text between a plain dollar and the next one, be that plain or the edge of a formula."""
     found, at = [], 0
     while at < len(run):
         if run[at] == "\\" or run[at : at + 2] == "$$":  # the latter without a partner is told of already

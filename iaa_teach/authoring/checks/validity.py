@@ -88,7 +88,7 @@ def _fits_schema(data: dict[str, Any]) -> bool:
 
 @cache
 def _compile_schema(minor: Any) -> Callable[[Any], Any] | None:
-    """Compile nbformat's own schema from its file: importing nbformat beside JupyterLab takes a second."""
+    """Compile nbformat's own schema from its file: importing nbformat can take a second."""
     spec = find_spec("nbformat")
     folders = list(spec.submodule_search_locations or ()) if spec else []
     try:

@@ -34,7 +34,7 @@ from iaa_teach.authoring.slides.text import split_sentences, strip_marks
 _LEADS_ON = re.compile(r"(?:[^.!?…”\")]|:\*)$")  # a sentence that a formula or a list ends
 _ALL_BOLD = re.compile(r"\*\*([^*]+)\*\*[:.]?$")
 _SCENE = 60  # characters of the shortest scene that gets a slide
-_CONTEXT = 240  # characters that may stand above a question, on its slide
+_CONTEXT = 240  # characters allowed above a question, on its slide
 
 
 def cut_slides(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> list[Slide]:
@@ -266,7 +266,7 @@ class _Cutter:
             self._add_notes([_fence_code(cell.source)])
 
     def _add_scene(self, shown: list[Shown]) -> bool:
-        """Put a picture beside its question and the words before it, if they fit; return whether they do."""
+        """Put a picture next to its question and the words before it, if they fit; return whether they do."""
         quote = [self._quote] if self._quote else []
         if shown[-1].alone:
             return False

@@ -14,7 +14,7 @@ from iaa_teach.authoring.slides.text import strip_marks
 WIDTH = 848  # of a line; assets/deck.css has the same figures
 HEIGHT = 612  # of a slide without its edges
 SIZES = (36, 30, 25)
-COLUMN = 336  # of a line beside a picture
+COLUMN = 336  # of a line next to a picture
 SIZES_BESIDE = (28, 25, 21)
 LARGE = 44  # for what leaves nearly half of its slide free
 
@@ -25,7 +25,7 @@ _LINE = 1.36
 _GAP = 0.55  # between blocks, of the size
 _CELL = 0.62  # above and below the words of a row
 
-# What a live part takes at the least, beside the words of its slide.
+# What a live part takes at least, besides the words of its slide.
 _QUESTION = {"number": 150, "prediction": 240, "choice": 140, "table": 330, "make": 230}
 STAGE = 380
 ROW = 62  # of a table that Python shows, in type of the second size
@@ -60,7 +60,7 @@ def choose_size(parts: Sequence[Block], space: float) -> int:
 
 
 def choose_size_beside(parts: Sequence[Block], space: float) -> int:
-    """Return the largest size in which paragraphs and a question's words fit beside a picture, or 0."""
+    """Return the largest size in which paragraphs and a question's words fit next to a picture, or 0."""
     if any(block.kind not in ("paragraph", "quote") for block in parts):
         return 0
     return next((size for size in SIZES_BESIDE if measure_height(parts, size, COLUMN) <= space), 0)

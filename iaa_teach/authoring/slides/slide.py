@@ -56,7 +56,7 @@ class Slide:
     @property
     def space(self) -> float:
         """The height that is left for its text."""
-        beside = self.kind == "scene"  # there its picture stands
+        beside = self.kind == "scene"  # where its picture goes
         live = sum(
             part.height
             for part in self.parts

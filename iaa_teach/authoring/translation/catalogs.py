@@ -134,7 +134,7 @@ def merge(
     """Return a catalog of these texts with the translations that another has.
 
     A text that has changed keeps the translation of what it was before, marked as fuzzy, with the former
-    text beside it. One whose words now stand in another place keeps its translation; `elsewhere` are those
+    text next to it. One whose words have moved keeps its translation; `elsewhere` are those
     that are gone from any catalog.
     """
     new = make_catalog(locale, catalog)
@@ -224,7 +224,7 @@ def _renumber_translation(text: Text, former: Message) -> str:
 def write_catalog(catalog: Catalog) -> str:
     """Return the text of the file of a catalog.
 
-    The former text of a changed message is on one line, and a number stands in for it while Babel writes:
+    The former text of a changed message is on one line, and a number replaces it while Babel writes:
     Babel would wrap it as a comment, across its quotation marks, and reads lines that are alike as one.
     """
     changed = {id(message): list(message.previous_id) for message in catalog if message.previous_id}

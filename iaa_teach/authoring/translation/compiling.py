@@ -20,7 +20,7 @@ _EXTENSION = "lab/share/labextensions/iaa_teach/static"  # the JupyterLab extens
 def compile_kit(package: Path = PACKAGE) -> list[Path]:
     """Compile the catalogs that are newer than what was made of them, and return the files written.
 
-    Each language gets a `.mo` file beside each `.po` file that is read while lessons run, and
+    Each language gets a `.mo` file next to each `.po` file that is read while lessons run, and
     `words.LANGUAGE.json` with the words of the JupyterLab extension. What is marked as fuzzy stays English.
     """
     written: dict[Path, bytes] = {}

@@ -84,7 +84,7 @@ def _translate_row(entry: dict[str, Any], about: Text, translate: Translate) -> 
 def _change_copy(
     notebook: Notebook, change: Callable[[Cell, Text], str], rows: Translate | None = None
 ) -> Notebook:
-    """Return a copy of a notebook; `change` is also given a text that says where those of a cell stand.
+    """Return a copy of a notebook; `change` is also given a text that gives the place of those of a cell.
 
     `rows` translates those for a plan, where it is given.
     """

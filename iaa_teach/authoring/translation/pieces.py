@@ -1,7 +1,7 @@
 """Cut Markdown into pieces to translate, so that one changed sentence does not invalidate a whole cell.
 
 A piece is a heading, a paragraph, an item of a list, a row of a table, or a formula on lines of its own.
-Marks such as `## ` or `> ` and what stands between pieces belong to no text; joined again, the pieces are the
+Marks such as `## ` or `> ` and whatever is between pieces belong to no text; joined again, the pieces are the
 Markdown as it was. Code stays whole, and so does what has neither words nor decimals.
 """
 

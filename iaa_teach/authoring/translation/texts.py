@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Text:
-    """A text in English, with what tells a translator and a catalog where it stands.
+    """A text in English, with its place, for translators and the catalog.
 
     `context` tells it from the same words elsewhere and does not change when its neighbours do. `place` is a
     file, for reading; `note` says what it is. `plural` is the form for any number but one. A text is
@@ -38,7 +38,7 @@ _LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
 def has_words(text: str) -> bool:
-    r"""Return whether a text has a word to translate beside its formulas, code, links and placeholders.
+    r"""Return whether a text has a word to translate besides its formulas, code, links and placeholders.
 
     >>> has_words("| 1 | $x_{min}$ | 50 % |"), has_words(r"$p(\text{yes})$"), has_words("{n} items")
     (False, True, True)

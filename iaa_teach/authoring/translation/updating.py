@@ -99,7 +99,7 @@ def find_code(locale: Locale) -> str:
 
 
 def find_own_folder(folder: Path, language: str) -> Path:
-    """Return where the catalogs of a course stand: those of the checkout's lessons are the kit's own."""
+    """Return where the catalogs of a course are: those of the checkout's lessons are the kit's own."""
     kit = lessons.find_checkout_lessons()
     mine = SHIPPED if kit and folder.resolve() == kit.resolve() else folder / TRANSLATIONS
     return mine / language
@@ -212,7 +212,7 @@ def _read(path: Path, locale: Locale) -> Catalog:
 
 
 def _list_translated_alike(kit: Iterable[Catalog]) -> dict[catalogs.Key, Message]:
-    """Return the translations of words that the kit translates in one way, wherever they stand."""
+    """Return the translations of words that the kit translates in one way everywhere."""
     ways: dict[str, dict[str, Message]] = {}
     for message in (message for catalog in kit for message in catalog):
         if isinstance(message.id, str) and message.id and not message.fuzzy:

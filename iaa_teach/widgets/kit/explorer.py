@@ -67,7 +67,7 @@ class Explorer(View):
     veil : list of str, optional
         The figures that are hidden until a prediction is locked in.
     ghost : float, optional
-        The predicted value, shown beside the true one.
+        The predicted value, shown next to the true one.
 
     Attributes
     ----------
@@ -129,7 +129,7 @@ class Explorer(View):
         return {**shown[0], **left}, {**shown[1], **told}
 
     def figures(self) -> dict[str, float]:
-        """Return the numbers of the state as it stands, by name; `nan` where one is undefined."""
+        """Return the numbers of the current state, by name; `nan` where one is undefined."""
         return {}
 
     def list_words(self) -> dict[str, str]:
@@ -169,7 +169,7 @@ class TwoAnnotators:
 
     @property
     def table(self) -> ContingencyTable:
-        """The table as it stands."""
+        """The current table."""
         raise NotImplementedError
 
     @property
@@ -196,8 +196,8 @@ class PresetExplorer(Explorer):
     """An explorer that can start from one of its `presets`.
 
     Subclasses declare the trait `presets`, a list of dicts: each has a name, a title, and a value for each of
-    the traits in `preset_sets`; one with a "group" stands below that heading. `shows_first` names those that
-    a learner finds at once, unless `examples` does where the explorer is made; others stand behind *More*.
+    the traits in `preset_sets`; one with a "group" is listed below that heading. `shows_first` names those
+    that a learner finds at once, unless `examples` does where the explorer is made; others are behind *More*.
 
     Parameters
     ----------

@@ -49,7 +49,7 @@ class JoinError(ValueError):
 
 
 def join_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
-    """Return the module and the styles of the view beside a Python file, as `_esm` and `_css` take them.
+    """Return the module and the styles of the view next to a Python file, as `_esm` and `_css` take them.
 
     The module is a stub whose files bring their styles, in the current language when the first widget
     is made; where a page shares no files, both are whole. With ANYWIDGET_HMR=1 in the environment, as
@@ -139,7 +139,7 @@ def _keep_of_kit(path: Path, name: str, spoken: Language, make: Callable[[], byt
 
 
 def write_view_stub(path: Path) -> str:
-    """Return the module of a widget with this view, whose files travel beside it."""
+    """Return the module of a widget with this view, whose files are sent along."""
     return write_stub(list_shared_keys(path)[-1], words.NO_FILES)
 
 

@@ -23,7 +23,7 @@ def follow(folder: Path, view: Path, write: Callable[[], str]) -> VirtualFileCon
 
 
 def rewrite() -> None:
-    """Write every module anew; one that cannot be written keeps its last good state."""
+    """Rewrite every module; one that cannot be written keeps its last good state."""
     for write, module in views.values():
         try:
             written = write()
@@ -35,7 +35,7 @@ def rewrite() -> None:
 
 
 def watch(folder: Path) -> None:
-    """Write every module anew whenever a file in a folder has changed."""
+    """Rewrite every module whenever a file in a folder has changed."""
     import watchfiles
 
     for _ in watchfiles.watch(folder):

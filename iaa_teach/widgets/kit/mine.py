@@ -77,9 +77,9 @@ def make_own_halves() -> dict[str, Any]:
 
 
 def make_own_ratings() -> dict[str, Any]:
-    """Return the reader's labels of the ten sentences beside Robin's, as an example of what differs.
+    """Return the reader's labels of the ten sentences next to Robin's, as an example of what differs.
 
-    Those to borrow stand in where there are none, and where nothing differs. Web pages put their reader's own
+    Borrowed ones are used where there are none, and where nothing differs. Web pages put their reader's own
     in, and take the name and the reason for borrowing that are not used here: `mine.js`.
 
     >>> own = make_own_ratings()

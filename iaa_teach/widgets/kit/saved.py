@@ -1,6 +1,6 @@
 """The static output of a view in saved notebooks, for GitHub, e-mail and paper, where no script runs.
 
-A view's output has a sentence and a still beside it, which a host that can show the view leaves out.
+A view's output comes with a sentence and a still, which a host that can show the view leaves out.
 nbconvert takes the view wherever its state is saved, and then needs a network. So a question leaves an output
 of its own above the cells that tell its answer. In a page of nbconvert it keeps them closed, and says of each
 view that is empty what it needs; where a notebook is open, it hides itself.

@@ -4,8 +4,8 @@ Links in texts, addresses that are shared, and banks use it. `kit/link.js` reads
 `state_text.json` in the tests has texts and values that both must agree on.
 
 A value has the form of the trait's present one: a number, `true` or `false`, a word, or a list with commas.
-Between rows stands `;`; without one the numbers make a square, or rows as long as those there are. So a table
-of counts is written without; other rows always with, `omit=1,3;3,2`, since such a list may be empty.
+Rows are separated by `;`; without one the numbers make a square, or rows as long as those there are. So a
+table of counts is written without; other rows always with, `omit=1,3;3,2`, since such a list may be empty.
 Words are encoded as in addresses (`a%2Cb`), and `none` stands for no value.
 """
 
@@ -109,7 +109,7 @@ def parse_like(text: str, like: Any) -> Any:
 
 
 def _are_places(value: Any, like: Any) -> bool:
-    """Return whether whole numbers stand where the trait has words."""
+    """Return whether whole numbers are given where the trait has words."""
     words = isinstance(like, (list, tuple)) and bool(like) and isinstance(like[0], str)
     return words and isinstance(value, list) and bool(value) and all(type(each) is int for each in value)
 

@@ -20,7 +20,7 @@ def write_state(explorer: Any) -> str:
 
 
 def write_value(value: Any, flat: bool = True) -> str:
-    """Return the text of a value; `flat` leaves out what stands between the rows of a square.
+    """Return the text of a value; `flat` leaves out the separators between the rows of a square.
 
     >>> write_value([[80, 10], [5, 5]]), write_value(["a,b", "c"]), write_value([["a", "b"]])
     ('80,10,5,5', 'a%2Cb,c', 'a,b;')

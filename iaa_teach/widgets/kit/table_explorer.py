@@ -77,7 +77,7 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
 
     @property
     def table(self) -> ContingencyTable:
-        """The table as it stands; set it to change counts and categories together."""
+        """The current table; set it to change counts and categories together."""
         return ContingencyTable(self.counts, self.categories)
 
     @table.setter

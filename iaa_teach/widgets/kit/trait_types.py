@@ -2,7 +2,7 @@
 
     python -m iaa_teach.widgets.kit.trait_types
 
-It is written anew from the widgets' classes; a test says when it is out of date.
+It is generated from the widgets' classes; a test says when it is out of date.
 """
 
 import pkgutil

@@ -19,7 +19,7 @@ from iaa_teach.widgets.explorers.labelling import LENT, ROBIN, list_categories
 
 _SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points
 _COLUMN, _COLUMNS = 58.0, 3  # mm wide, of an A4 page with margins
-_HEIGHT = 200.0  # mm, below what stands above the answers
+_HEIGHT = 200.0  # mm, below the part above the answers
 _POINT = 0.353  # mm
 _LETTER = 0.6  # of the type's size, in a wide and bold type
 

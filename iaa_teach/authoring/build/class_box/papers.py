@@ -96,7 +96,7 @@ def _write_rows(session: Session, number: int, heads: tuple[str, ...], box: Box)
             cells[1] += f'<p class="note">{words.TURN}</p>'
         if hint := next((question.hints[0] for question in box.list_asked(step) if question.hints), ""):
             cells[1] += f'<p class="note stuck">{render_rich(say(words.STUCK, hint=hint))}</p>'
-        # On a narrow screen the columns stand below one another, each with its heading.
+        # On a narrow screen the columns are stacked, each with its heading.
         others = "".join(
             f'<td data-head="{html.escape(head, quote=True)}">{cell}</td>'
             for head, cell in zip(heads[1:], cells, strict=True)

@@ -29,7 +29,7 @@ from iaa_teach.widgets.kit.joiner import WIDGETS, write_page_styles
 FOLDER = "explore"
 _SCRIPT = "explorer_page.js"
 _UP = "../"
-AT_TOP = "possible"  # has a second page beside the lessons, which is sent to people who read papers
+AT_TOP = "possible"  # has a second page next to the lessons, for people who read papers
 
 
 def make_explorer_pages(site: Site, single: bool = False) -> Files:
@@ -52,7 +52,7 @@ def make_explorer_pages(site: Site, single: bool = False) -> Files:
 
 
 def _write_inline(view: Path) -> tuple[list[str], str]:
-    """Return the styles and the script of a page that needs no file beside it."""
+    """Return the styles and the script of a page that needs no other file."""
     return [write_page_styles([view])], write_script(_SCRIPT, [view])
 
 

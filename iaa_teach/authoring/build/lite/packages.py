@@ -101,7 +101,7 @@ def _fetch_missing_wheels(
 ) -> Iterator[Wheel]:
     """Return the wheels that are needed and not yet in `out`: from the distribution, else by pip.
 
-    Their versions are those of Pyodide; or those installed here, whose views stand in the page.
+    Their versions are those of Pyodide; or those installed here, whose views are in the page.
     """
     asked = []
     for name in sorted(needed):

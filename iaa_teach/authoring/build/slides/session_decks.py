@@ -76,7 +76,7 @@ def _write_body(
             sections.append(write_opening(step, site, title, id))
         if name not in drawers:
             widgets = page.of(site.lessons[name])
-            drawers[name] = Drawer(name, (), site, widgets, questions)  # no page is beside it to link to
+            drawers[name] = Drawer(name, (), site, widgets, questions)  # it has no page to link to
             for stack in drawers[name].sections():
                 if "fold" not in stack[0].cell.tags:  # those, as the goals, are of the whole lesson
                     stacks.setdefault((name, _find_section(stack[0], site, name)), []).extend(stack)

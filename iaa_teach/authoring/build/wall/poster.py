@@ -25,7 +25,7 @@ _WIDTH, _HEIGHT = 420.0, 594.0  # mm
 _SOURCE = "sigil-container-content"
 _LEFT, _RIGHT = 40 * MM, 380 * MM
 _HATCH = "//"
-_LETTERS = 27.0  # points, of the names beside the square
+_LETTERS = 27.0  # points, of the names next to the square
 
 
 def draw_poster(course: Course) -> Axes:

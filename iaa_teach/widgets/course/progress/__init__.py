@@ -69,7 +69,7 @@ class ProgressWidget(Requests, View):
 
 
 def progress() -> ProgressWidget:
-    """Return the overview of all questions of the lessons beside this notebook and of the answers so far.
+    """Return the overview of all questions in this notebook's folder and of the answers so far.
 
     Returns
     -------

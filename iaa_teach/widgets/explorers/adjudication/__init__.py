@@ -338,7 +338,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
 
 
 def _load_own(preset: str, ratings: Any) -> dict[str, Any] | None:
-    """Return the reader's own example where a preset asks for it; refuse ratings beside it."""
+    """Return the reader's own example where a preset asks for it; refuse ratings with it."""
     check_one_of("preset", preset, ("", MINE))
     if preset and ratings is not None:
         raise ValueError(f"preset={preset!r} already has ratings; pass either preset or ratings, not both")

@@ -41,8 +41,8 @@ def _draw_labels() -> dict[str, list[list[bool]]]:
 class BelieveExplorer(Explorer):
     """Up to five annotators say yes or no to forty posts; EM weighs votes by how often each seems to err.
 
-    It is Dawid and Skene's model, step by step: at step 0 a post stands where its votes are, at each step the
-    tables of errors are learnt from where the posts stand, and the posts move to what these make likely. It
+    It is Dawid and Skene's model, step by step: at step 0 a post is where its votes are, at each step the
+    tables of errors are learnt from where the posts are, and the posts move to what these make likely. It
     counters the belief that the majority is to be believed, and that what EM is sure of is true. The
     questions `predict-votes`, `why-yes-weighs-nothing` and `why-copies` address it.
 

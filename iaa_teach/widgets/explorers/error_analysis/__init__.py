@@ -89,7 +89,7 @@ class ErrorAnalysisExplorer(TableExplorer):
 
     @property
     def errors(self) -> ErrorAnalysis:
-        """The share right, precision, recall and shares for the table as it stands."""
+        """The share right, precision, recall and shares for the current table."""
         return error_analysis(self.table)
 
     @t.default("judged")

@@ -34,9 +34,9 @@ def _read_grades(digits: str) -> list[int]:
 class GradesExplorer(Explorer):
     """Three people and a judge grade sixty answers from 1 to 5: whose chair may the judge take?
 
-    A handle makes the judge kinder or stricter. The chairs stand in two rows: in the first, whoever gives the
+    A handle makes the judge kinder or stricter. The chairs are in two rows: in the first, whoever gives the
     same grade as more of the others is nearer, in the second whoever is less far from them. On a ruler, the
-    quadratic κ of people stands beside that of judges. It counters the beliefs that ranks can be judged as
+    quadratic κ of people is shown next to that of judges. It counters the beliefs that ranks can be judged as
     names are, and that two judges who agree confirm each other. The questions `predict-by-distance` and
     `predict-two-judges` address it.
 

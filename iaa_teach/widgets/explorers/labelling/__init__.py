@@ -59,7 +59,7 @@ class LabellingExplorer(Keeper, Explorer):
 
     Robin takes every sentence at its word. Pat never looks, and draws lots for as many as Robin praises: so
     Pat's agreement with the learner is, on average, the A_e of the learner and Robin. The labels are kept
-    beside the learner's answers, so that another lesson can go on with them; who has none may borrow some.
+    with the learner's answers, so that another lesson can go on with them; who has none may borrow some.
 
     It counters the belief that agreement comes from looking: with somebody who never looked it is about half.
     The questions `predict-coins` and `ninety-percent` address it.

@@ -21,7 +21,7 @@ STRIKING = 2  # of an adjusted residual
 
 
 class LogLinearExplorer(TableExplorer):
-    """A table beside what a log-linear model expects in it; leave cells out, see who leans.
+    """A table next to what a log-linear model expects in it; leave cells out, see who leans.
 
     What is expected are rings in a tile, and what is counted fills them, spills over or leaves them empty. It
     counters the belief that a confusion counted often is counted too often. The question `surplus` addresses

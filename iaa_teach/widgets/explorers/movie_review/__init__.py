@@ -234,7 +234,7 @@ def find_best_change(counts: NDArray[np.float64]) -> float:
 def change_best(
     a: Sequence[str], b: Sequence[str], categories: Sequence[str], times: int
 ) -> tuple[list[str], list[str]]:
-    """Return labels of A and of B with a label of so many items changed, one by one so that κ gets highest.
+    """Return labels of A and of B with that many items changed, one by one so that κ gets highest.
 
     >>> change_best("xxyz", "xyzz", "xyz", 1)
     (['x', 'y', 'y', 'z'], ['x', 'y', 'z', 'z'])

@@ -25,7 +25,7 @@ LONGEST_VALUE = 30  # characters
 
 
 class OwnDataColumn(TypedDict):
-    """A column: its first values, what it is taken for and why."""
+    """A column: its first values, its role and why."""
 
     name: str
     values: list[str]
@@ -56,7 +56,7 @@ class OwnDataMerge(TypedDict):
 
 
 def list_columns(found: Inspection, choices: Choices) -> list[OwnDataColumn]:
-    """Return the columns with what they are taken for: of very many the first."""
+    """Return the columns with their roles; the first ones if there are very many."""
     first = found.tables[0]
     return [
         {

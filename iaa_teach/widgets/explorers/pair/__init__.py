@@ -89,7 +89,7 @@ class PairExplorer(PresetExplorer):
 
     @property
     def tables(self) -> tuple[ContingencyTable, ContingencyTable]:
-        """Both tables as they stand. Raises ValueError where one of them is empty."""
+        """Both current tables. Raises ValueError where one of them is empty."""
         return ContingencyTable(self.first, self.categories), ContingencyTable(self.second, self.categories)
 
     @property

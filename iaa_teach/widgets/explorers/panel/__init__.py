@@ -1,4 +1,4 @@
-"""The panel explorer: real labels as dots between categories, and whom EM comes to believe."""
+"""The panel explorer: real labels as dots between categories, and whom EM learns to trust."""
 
 from functools import cache
 from typing import Any, TypedDict
@@ -45,9 +45,9 @@ def _draw_lots() -> list[int]:
 
 
 class PanelExplorer(Explorer):
-    """Annotators of real items, and whom Dawid and Skene's method comes to believe, step by step.
+    """Annotators of real items, and whom Dawid and Skene's method learns to trust, step by step.
 
-    At step 0 an item stands where its votes pull it; each step fills the annotators' tables of errors, and
+    At step 0 an item is where its votes pull it; each step fills the annotators' tables of errors, and
     pulls the items to what these make likely. The panel is that of Dawid and Skene's 45 patients, or the
     reader's ten sentences with Robin, and with Pat, who never looks. It counters the belief that most votes
     are to be believed, and that ten items tell whom to believe. The question `patient-two` addresses it.

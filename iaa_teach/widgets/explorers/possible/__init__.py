@@ -18,7 +18,7 @@ from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
 MOST_TABLES = 2_000_000
-SEPARATOR = ","  # between totals, and between conditions, which may also stand on lines
+SEPARATOR = ","  # between totals, and between conditions, which may also be on lines of their own
 
 
 class Belief(TypedDict):
@@ -150,6 +150,6 @@ class PossibleExplorer(Explorer):
 
 
 def _read_whole_numbers(text: str) -> list[int]:
-    """Return whole numbers with commas between them; none where something else stands there."""
+    """Return whole numbers with commas between them; none where anything else is there."""
     parts = [part.strip() for part in text.split(SEPARATOR)]
     return [int(part) for part in parts] if all(part.isascii() and part.isdigit() for part in parts) else []

@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.table_checks import check_two_by_two
 from iaa_teach.widgets.kit.table_explorer import TablePreset, check_table, make_source_table
 from iaa_teach.widgets.kit.typed import Typed
 
-FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
+FEWEST, MOST = 2, 1000  # items for which a handle's steps can be drawn
 
 # The source tables that an example may start from.
 PRESET_SOURCES = (
@@ -97,7 +97,7 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
 
     @property
     def table(self) -> ContingencyTable:
-        """The table as it stands."""
+        """The current table."""
         return ContingencyTable(self.counts, self.categories)
 
     @t.validate("counts")

@@ -33,7 +33,7 @@ MOST_ITEMS, MOST_ANNOTATORS = 200, 8
 METRICS = tuple(Measurement(kind).metric for kind in KINDS)
 COEFFICIENTS = ("alpha", "fleiss", "multi", "mean")
 FIRST = "npfl-cry-2015"
-FEW = 12  # so many items of a long record make a grid that is seen at once
+FEW = 12  # items of a long record that fit in a grid
 
 Grid = list[list[str]]
 
@@ -47,7 +47,7 @@ class RatingsPreset(Preset):
 
 
 class RatingsExplorer(PresetExplorer):
-    """α as a picture, and items × annotators to edit, with Fleiss's κ, multi-κ and κ of every pair beside it.
+    """α as a picture, and items × annotators to edit, with Fleiss's κ, multi-κ and κ of every pair.
 
     It counters the belief that every item counts alike, and that α asks on how many items all agree: what
     counts are pairs of labels, so that an item with one label counts for nothing. A row of beads is an item,
@@ -123,7 +123,7 @@ class RatingsExplorer(PresetExplorer):
         """Return α, Fleiss's κ, multi-κ, and the mean κ of the pairs; nan where the labels have none.
 
         `gap` is how far multi-κ lies above Fleiss's κ, and `given` how many labels there are. `as_names`,
-        `as_ranks` and `as_numbers` are α of the labels taken for these, `farthest` the longest distance of
+        `as_ranks` and `as_numbers` are α of the labels read as these, `farthest` the longest distance of
         two labels.
         """
         ratings = self.ratings
@@ -142,7 +142,7 @@ class RatingsExplorer(PresetExplorer):
         }
 
     def _compute_alpha_as(self, metric: str) -> float:
-        """Return α of the labels taken for something; nan where they cannot be."""
+        """Return α of the labels read on a scale; nan where they cannot be."""
         ratings, measurement = self.ratings, self._measure(metric)
         try:
             return krippendorff_alpha(measurement.prepared(ratings), **measurement.arguments("alpha"))

@@ -41,8 +41,8 @@ class RoundsExplorer(Explorer):
     Parameters
     ----------
     of : {"comments", "patients", "sentences", "shares"}
-        The data: 100 invented comments; 50 patients of McKenzie (1996), of whom a questionnaire agrees with a
-        diagnosis or not; ten sentences; 100 comments of which nearly all are “yes”.
+        The data: 100 invented comments; 50 patients of McKenzie (1996), each with the result of a
+        questionnaire and a diagnosis; ten sentences; 100 comments of which nearly all are “yes”.
     better : int
         How many items they disagreed on and now agree on: 0 to 24, at most as many as they disagreed on.
     worse : int
@@ -155,7 +155,7 @@ def _compare(
 
 
 def _set_agreed(labels: Labels, yes: int | None) -> Labels:
-    """Return labels of which so many that agree are “yes”: those that were stay so as long as they can."""
+    """Return labels with `yes` agreements on “yes”, changing as few as possible."""
     if yes is None:
         return labels
     labels = list(labels)

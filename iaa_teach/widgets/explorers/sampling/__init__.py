@@ -62,10 +62,10 @@ class SamplingDrawn(TypedDict):
 class SamplingExplorer(TwoAnnotators, PresetExplorer):
     """Samples drawn from a population whose κ is known: how far κ varies, how often its interval holds it.
 
-    Items fall into the cells of the population, the square is cut anew by their sample, and its κ leaves one
+    Items fall into the cells of the population, a sample redraws the square, and its κ leaves one
     tick on the ruler. It counters the belief that another κ on another day means other annotators, and that a
     95 % interval holds κ, whatever the sample. The questions `which-side` and `predict-coverage` address it.
-    With `copies` every item stands several times in the file: the formula believes it, the samples do not.
+    With `copies` every item is in the file several times: the formula believes it, the samples do not.
 
     The population is a `preset`, or `kappa` with `share`, or `shares`. The page draws the samples; `draw` and
     `clear` do what its buttons do.
@@ -83,12 +83,12 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
     items : int
         Of each sample, 5 to 10,000.
     copies : int
-        How often each item of a sample stands in the file, 1 to 5.
+        How often each item of a sample is in the file, 1 to 5.
     categories : list of C names
     threshold : float, optional
         A κ marked in the chart, where it can be dragged.
     guess : float, optional
-        How far from the true κ the learner expects 95 of 100 samples to lie at most.
+        How far from the true κ the learner expects 95 of 100 samples to be at most.
     profile : bool
         Whether the profile-likelihood intervals are counted too.
     predicts : {"kappa", "coverage"}
@@ -154,7 +154,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         if preset is None and not {"shares", "kappa", "share"} & traits.keys():
             preset = "di-eugenio-glass"
         if preset in POPULATIONS and traits.keys() & {*self.preset_sets}:
-            traits = {**_find_preset_state(preset), **traits}  # what is given beside a preset holds
+            traits = {**_find_preset_state(preset), **traits}  # other arguments override the preset
         elif preset is not None:
             traits["preset"] = preset
         titles = words.PRESET_TITLES.items()
@@ -189,7 +189,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         return ContingencyTable(self.shares, self.categories)
 
     def draw(self, samples: int = 1) -> None:
-        """Draw so many more samples, at most 100,000 in all.
+        """Draw more samples, at most 100,000 in all.
 
         Raises ValueError for samples that are not a whole number, 1 or more.
         """

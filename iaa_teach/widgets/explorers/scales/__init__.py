@@ -55,7 +55,7 @@ class ScalesExplorer(PresetExplorer):
     scales : iterable of Scale
         To show, from the start and in this order.
     other : float, optional
-        A π to show beside it.
+        A π to show next to it.
     interval : (float, float), optional
         The interval of the value, from as many items as there are.
     times : int from 1 to 100, optional
@@ -105,7 +105,7 @@ class ScalesExplorer(PresetExplorer):
         super().__init__(presets=[_find_preset_state(name) for name in PRESET_SOURCES], **traits)
 
     def words(self, value: float | None = None) -> dict[str, str]:
-        """Return the word of each scale, by its name, for κ as it stands or for another value."""
+        """Return the word of each scale, by its name, for the current κ or for another value."""
         return {scale.name: scale.band(self.value if value is None else value) for scale in self.scales}
 
     def figures(self) -> dict[str, float]:

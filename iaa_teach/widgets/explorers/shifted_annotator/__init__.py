@@ -106,7 +106,7 @@ class ShiftedAnnotatorExplorer(TwoAnnotators, Explorer):
 
     @property
     def table(self) -> ContingencyTable:
-        """The table as it stands: rows annotator A, columns annotator B, 1 to 7."""
+        """The current table: rows annotator A, columns annotator B, 1 to 7."""
         return _make_table(self.shift)
 
     @property

@@ -16,7 +16,7 @@ from iaa_teach.widgets.kit.typed import OneOf, Typed, WholeNumber
 
 ITEMS, SEED, ASKED = 8, 4, 6
 GROUPS = ("x", "x", "y", "y")
-# Of four readers, two: whom a new deal lets say yes.
+# Two of four readers: those who say yes in a new deal.
 PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 OF_X, OF_Y, YES = 60, 40, 42  # a hundred readers, and how many of them say yes: 6 of x and 36 of y at first
 
@@ -30,7 +30,7 @@ def _deal_labels() -> list[list[int]]:
 class SlipOrViewExplorer(Explorer):
     """Two readers of each of two groups say yes or no to eight items: do they slip, or have views?
 
-    α of all is the same whoever differs from whom; α within a group is not. Asked again, slips jump and views
+    α of all is the same whoever differs; α within a group is not. Asked again, slips jump and views
     stay. It counters the belief that low agreement always means careless readers. The questions
     `predict-within`, `why-who-matters` and `why-soft-model` address it.
 

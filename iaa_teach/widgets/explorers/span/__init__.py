@@ -167,6 +167,6 @@ def _list_labels(spans: Spans, length: int) -> list[str]:
 
 
 def _list_masses(spans: Spans, length: int) -> list[int]:
-    """Return how many words lie between one end of a span and the next."""
+    """Return how many words are between one end of a span and the next."""
     cuts = sorted({0, length, *(end for span in spans for end in span[:2])})
     return np.diff(cuts).tolist()

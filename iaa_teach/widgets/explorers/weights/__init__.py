@@ -128,7 +128,7 @@ class WeightsExplorer(TableExplorer):
 
     @property
     def weighted_kappa(self) -> float:
-        """Weighted κ of the table as it stands; `nan` where chance leaves no weighted disagreement."""
+        """Weighted κ of the current table; `nan` where chance leaves no weighted disagreement."""
         return float(weighted_kappa(self.table, self.weights))
 
     @t.validate("weights")
@@ -169,7 +169,7 @@ def _list_schemes(categories: Sequence[str]) -> dict[str, Matrix]:
     [1.0, 0.75, 0.25]
     """
     size = len(categories)
-    distinct = len(set(map(read_number, categories))) == size  # and not 1 beside 1.0
+    distinct = len(set(map(read_number, categories))) == size  # and not 1 and 1.0
     scale = categories if distinct else [f"place {place}" for place in range(size)]
     return {
         "identity": np.eye(size).tolist(),
