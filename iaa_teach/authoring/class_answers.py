@@ -20,7 +20,7 @@ _OWN_PLACES = ("", *WHEN)  # others are recalls
 _AS_JSON = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` makes one for each value
 
 
-class Told(NamedTuple):
+class AnswerText(NamedTuple):
     """An answer as text; `where` is "" in the question's own lesson."""
 
     answer: str
@@ -37,15 +37,15 @@ class Answered(NamedTuple):
 
     id: str
     kind: str
-    given: list[tuple[Told, str]]
-    first: Told | None
+    given: list[tuple[AnswerText, str]]
+    first: AnswerText | None
     hints: int
     counts: bool
 
 
 def read_answers(id: str, entry: Mapping[str, Any]) -> Answered:
     """Read an entry of a progress file."""
-    given: list[tuple[Told, str]] = []
+    given: list[tuple[AnswerText, str]] = []
     first = None
     for attempt in entry["attempts"]:
         verdict, answer = attempt["verdict"], attempt["answer"]
@@ -68,8 +68,8 @@ def read_answers(id: str, entry: Mapping[str, Any]) -> Answered:
 
 
 @lru_cache(maxsize=4096, typed=True)  # a class gives most answers many times
-def _make_answer(answer: str, *rest: Any) -> Told:
-    return Told(answer, *map(write_value, rest))
+def _make_answer(answer: str, *rest: Any) -> AnswerText:
+    return AnswerText(answer, *map(write_value, rest))
 
 
 @dataclass
@@ -290,7 +290,7 @@ def _add(question: QuestionAnswers, learner: str, answered: Answered) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _make_wrong_answer_key(told: Told) -> tuple[str, tuple[str, str]]:
+def _make_wrong_answer_key(told: AnswerText) -> tuple[str, tuple[str, str]]:
     """Return a wrong answer as it is shown, and what it is counted with."""
     given, name = told.answer[:_LONGEST], told.misconception
     return given, (name, "" if name else " ".join(given.casefold().split()))

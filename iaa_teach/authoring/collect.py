@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import IO, Any
 
-from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told, read_answers
+from iaa_teach.authoring.class_answers import Answered, AnswerText, ClassAnswers, read_answers
 from iaa_teach.authoring.handed_in import HandedIn, Learner, find_learners, list_handed_in, read_text
 from iaa_teach.authoring.notebooks import find_lesson_folder
 from iaa_teach.authoring.question_words import KnownQuestion, load_known_questions
@@ -60,7 +60,7 @@ class Table:
         self.content: IO[bytes] = tempfile.SpooledTemporaryFile(_IN_MEMORY)  # noqa: SIM115 - closed with the table
         weakref.finalize(self, self.content.close)
         self.rows, self._known = 0, known
-        self._asked = lru_cache(maxsize=4096)(self._asked_of)
+        self._asked = lru_cache(maxsize=4096)(self._question_cells)
         self._cells = lru_cache(maxsize=4096)(_list_cells)  # most answers are in many rows
         self.content.write(codecs.BOM_UTF8 + f"{','.join(COLUMNS)}\n".encode())
 
@@ -73,7 +73,7 @@ class Table:
         self.rows += len(lines)
         self.content.write(b"".join(lines))
 
-    def _asked_of(self, id: str, kind: str) -> bytes:
+    def _question_cells(self, id: str, kind: str) -> bytes:
         """Return the cells that say which question it is."""
         asked = self._known.get(id)
         lesson, text = (asked.lesson, asked.text) if asked else ("", "")
@@ -89,12 +89,12 @@ class Table:
         if len(given) == 1:  # as of most questions
             (told, time) = given[0]
             return [self._row(told, first, [time], hints)]
-        times: dict[Told, list[str]] = {}
+        times: dict[AnswerText, list[str]] = {}
         for told, time in given:
             times.setdefault(told, []).append(time)
         return [self._row(told, first, when, hints) for told, when in times.items()]
 
-    def _row(self, told: Told, first: Told | None, when: list[str], hints: int) -> str:
+    def _row(self, told: AnswerText, first: AnswerText | None, when: list[str], hints: int) -> str:
         cells, where = self._cells(told)
         begun = last = _write_time(when[0])
         if len(when) > 1:
@@ -110,7 +110,7 @@ def _encode_text(text: str) -> bytes:
         return str(replace_half_characters(text)).encode()
 
 
-def _list_cells(told: Told) -> tuple[str, str]:
+def _list_cells(told: AnswerText) -> tuple[str, str]:
     """Return the cells of an answer, its verdict and misconception, and that of where it was given."""
     answer, verdict, misconception, where = told
     shown = answer if len(answer) <= _LONGEST else f"{answer[: _LONGEST - 1]}…"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from iaa_teach.reading.column_facts import GOLD, GROUP, OTHER, TEXT, Facts
 from iaa_teach.reading.columns import Column
-from iaa_teach.reading.never_labels import belongs_to_items
+from iaa_teach.reading.never_labels import is_item_attribute
 
 TRAIT = re.compile(  # attributes of items
     r"(.* )?(domain|lang|language|locale|source|origin|split|set|subset|fold|partition|corpus|data ?set|"
@@ -49,7 +49,7 @@ def find_agreed(items: Column, columns: Sequence[Facts]) -> list[Facts]:
     return [
         each
         for each in columns
-        if belongs_to_items(items, each.column)
+        if is_item_attribute(items, each.column)
         and len(each.given) >= 2
         and len(each.given) < len(items.values)
         and len(each.given) <= max(3, len(items.values) / 2)
@@ -58,7 +58,7 @@ def find_agreed(items: Column, columns: Sequence[Facts]) -> list[Facts]:
     ]
 
 
-def holds_opinions(each: Facts) -> bool:
+def has_opinions(each: Facts) -> bool:
     """Return whether a column has the name of a label, or values such as yes and no."""
     if OPINION.fullmatch(each.plain_name):
         return True

@@ -34,7 +34,7 @@ from iaa_teach.reading.label_columns import (
 from iaa_teach.reading.loading import load_in_steps
 from iaa_teach.reading.long_roles import find_long_roles
 from iaa_teach.reading.names_of_columns import find_questions
-from iaa_teach.reading.never_labels import belongs_to_items
+from iaa_teach.reading.never_labels import is_item_attribute
 from iaa_teach.reading.questions import Question, long_questions, wide_questions
 from iaa_teach.reading.roles import ColumnRole, list_facts, set_aside
 from iaa_teach.reading.several_files import inspect_several
@@ -183,7 +183,7 @@ def _note_models(table: Table, columns: Sequence[ColumnRole]) -> Table:
         if each.role != OTHER or each.name not in table.header:
             continue
         kind = table[each.name]
-        if not (are_kinds(kind.values) and belongs_to_items(who, kind)):
+        if not (are_kinds(kind.values) and is_item_attribute(who, kind)):
             continue
         kinds = {who.values[a]: find_kind(kind.values[b]) for a, b in zip(who.codes, kind.codes, strict=True)}
         models = tuple(name for name, is_a in kinds.items() if is_a == MODELS)

@@ -27,7 +27,7 @@ from iaa_teach.reading.formats.workbooks import KINDS as WORKBOOKS
 from iaa_teach.reading.formats.workbooks import read_workbook
 from iaa_teach.reading.name_lists import join_names
 from iaa_teach.reading.swapped_orders import name_annotators_by_order
-from iaa_teach.reading.tidying import drop_totals, take_line_of_names
+from iaa_teach.reading.tidying import drop_totals, take_header
 from iaa_teach.reading.words import words
 
 
@@ -81,7 +81,7 @@ def _load_table(name: str, data: bytes) -> Steps[Table]:
     else:
         given = yield from read_csv_table(text)
         rows = strip_sides(given)
-        table = read_bare_matrix(rows) or take_line_of_names(rows)
+        table = read_bare_matrix(rows) or take_header(rows)
     return _recognise_tool(table.name_columns())
 
 

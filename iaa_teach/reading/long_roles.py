@@ -9,7 +9,7 @@ agree (`agreed_labels`).
 3. Items: of the columns in which each annotator has each value once and values repeat, preferably one with a
 usual name, then a text.
 
-Other columns may be a gold standard, dates, a text, or a group, in this order (`_find_role_beside_labels`).
+Other columns may be a gold standard, dates, a text, or a group, in this order (`_find_other_role`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from iaa_teach.reading.agreed_labels import find_agreed, holds_opinions
+from iaa_teach.reading.agreed_labels import find_agreed, has_opinions
 from iaa_teach.reading.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
@@ -34,8 +34,8 @@ from iaa_teach.reading.column_facts import (
     simplify_name,
 )
 from iaa_teach.reading.columns import Column, Table, count_pairs_of
-from iaa_teach.reading.never_labels import belongs_to_items, holds_addresses, is_of_tools, is_round
-from iaa_teach.reading.roles import ColumnRole, are_related, find_named_item, keep_one_of_each
+from iaa_teach.reading.never_labels import has_addresses, is_item_attribute, is_round, is_tool_data
+from iaa_teach.reading.roles import ColumnRole, are_related, find_named_item, keep_first_of_each_role
 from iaa_teach.reading.words import words
 
 
@@ -45,7 +45,7 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
     who, what = form.get(ANNOTATOR), form.get(LABEL)
     people = {name: each for name, each in facts.items() if not _labels_as_others(name, facts)}
     who = who or _find_first_named(people, ANNOTATOR, ANNOTATOR_COLUMNS)
-    may_be = {name: each for name, each in facts.items() if name != who and not is_of_tools(each)}
+    may_be = {name: each for name, each in facts.items() if name != who and not is_tool_data(each)}
     differing = {name: each for name, each in may_be.items() if len(each.given) > 1}
     label = what or _find_first_named(differing, LABEL, LABEL_COLUMNS)
     label = label or _find_first_named(may_be, LABEL, LABEL_COLUMNS)
@@ -105,8 +105,8 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
         elif name in agreed and label is None:
             found[name] = ColumnRole(name, OTHER, words.ALL_AGREE, sure=False)
         elif name not in found:
-            found[name] = _find_role_beside_labels(each, table[item], table[who], once)
-    return keep_one_of_each([found[column.name] for column in table.columns])
+            found[name] = _find_other_role(each, table[item], table[who], once)
+    return keep_first_of_each_role([found[column.name] for column in table.columns])
 
 
 def _labels_as_others(name: str, facts: dict[str, Facts]) -> bool:
@@ -121,8 +121,8 @@ def _find_labels(table: Table, item: str, who: str, left: Sequence[Facts]) -> st
     """Return the first column that may have labels: it differs within items, and within annotators."""
     likely = [each.column for each in left if _may_be_labels(each)]
     if len(likely) > 1:
-        likely = [column for column in likely if not belongs_to_items(table[who], column)]
-    return next((column.name for column in likely if not belongs_to_items(table[item], column)), None)
+        likely = [column for column in likely if not is_item_attribute(table[who], column)]
+    return next((column.name for column in likely if not is_item_attribute(table[item], column)), None)
 
 
 def _find_agreed_labels(
@@ -133,7 +133,7 @@ def _find_agreed_labels(
     `label` is the column to read if there are none.
     """
     agreed = find_agreed(items, [each for each in left if _may_be_labels(each)])
-    asked = [each.column.name for each in agreed if holds_opinions(each)]
+    asked = [each.column.name for each in agreed if has_opinions(each)]
     if not agreed:
         return label, []
     return (asked[0] if len(asked) == 1 else None), [each.column.name for each in agreed]
@@ -168,7 +168,7 @@ def _find_item_column(table: Table, who: str, label: str | None, facts: dict[str
     if first is None or not facts[first].numeric:
         return first
     shuffled = (name for name in repeating if _is_shuffled(table[first], table[name]))
-    return next((name for name in shuffled if usual[name][1] or holds_addresses(facts[name])), first)
+    return next((name for name in shuffled if usual[name][1] or has_addresses(facts[name])), first)
 
 
 def _is_shuffled(numbers: Column, shown: Column) -> bool:
@@ -197,10 +197,10 @@ def _repeats_labels(table: Table, who: str, label: str) -> bool:
 
 def _may_be_labels(each: Facts) -> bool:
     few = len(each.given) <= FEW or each.numeric
-    return bool(each.given) and few and not each.dates and not each.prose and not is_of_tools(each)
+    return bool(each.given) and few and not each.dates and not each.prose and not is_tool_data(each)
 
 
-def _find_role_beside_labels(each: Facts, items: Column, annotators: Column, once: bool) -> ColumnRole:
+def _find_other_role(each: Facts, items: Column, annotators: Column, once: bool) -> ColumnRole:
     """Return the role of another column of a long file; `once` means that each annotator has an item once."""
     name = each.column.name
     of_items = count_pairs_of(items, each.column) <= 1.02 * len(items.values)
@@ -208,7 +208,7 @@ def _find_role_beside_labels(each: Facts, items: Column, annotators: Column, onc
         return ColumnRole(name, GOLD, words.NAMED_GOLD)
     if each.dates:
         return ColumnRole(name, OTHER, words.DATES)
-    if is_of_tools(each):
+    if is_tool_data(each):
         return ColumnRole(name, OTHER, words.OF_TOOLS)
     if (each.prose or each.named(TEXT)) and of_items and len(each.given) > 1:
         return ColumnRole(name, TEXT, words.PROSE)
@@ -219,7 +219,7 @@ def _find_role_beside_labels(each: Facts, items: Column, annotators: Column, onc
         and (not once or (of_items and len(each.given) < len(items.values)))
     ):
         return ColumnRole(name, GROUP, words.NAMED)
-    if belongs_to_items(items, each.column):
+    if is_item_attribute(items, each.column):
         return ColumnRole(name, OTHER, words.OF_ITEMS)
     of_annotators = count_pairs_of(annotators, each.column) == len(annotators.values)
     may = _may_be_labels(each) and len(each.given) > 1 and not each.named(OTHER)

@@ -54,18 +54,18 @@ OF_ROUNDS = re.compile(
 MOST_ROUNDS = 12
 
 
-def is_of_tools(each: Facts) -> bool:
+def is_tool_data(each: Facts) -> bool:
     """Return whether a column is a tool's own data: an id, a time, a path, an address, a hash.
 
     “intent id” numbers a few classes, and may be a label.
     """
-    if OF_TOOLS.fullmatch(each.plain_name) or holds_addresses(each):
+    if OF_TOOLS.fullmatch(each.plain_name) or has_addresses(each):
         return True
     few = len(each.given) <= _MOST_CLASSES and 2 * len(each.given) <= each.rows
     return IDENTIFIER.fullmatch(each.plain_name) is not None and not few
 
 
-def holds_addresses(each: Facts) -> bool:
+def has_addresses(each: Facts) -> bool:
     """Return whether nearly all values are paths, addresses, hashes or times."""
     sample = each.sample[:: max(1, len(each.sample) // _LOOKED_AT)]
     short = [value for value in sample if len(value) <= _LONGEST]
@@ -80,7 +80,7 @@ def make_no_label_error(name: str, seen: str) -> ValueError:
     )
 
 
-def belongs_to_items(items: Column, column: Column) -> bool:
+def is_item_attribute(items: Column, column: Column) -> bool:
     """Return whether a column has one value in all rows of each item, and items have several rows."""
     return len(items.values) < len(items.codes) and count_pairs_of(items, column) == len(items.values)
 
@@ -91,8 +91,8 @@ def is_round(each: Facts, items: Column, annotators: Column) -> bool:
     It has a usual name and few values, and each annotator labelled an item once in each round; rounds have
     different items, or annotators labelled items again.
     """
-    again = is_called_round(each, MAYBE_ROUND) and tells_passes_apart(each, items, annotators)
-    return again or (is_called_round(each) and belongs_to_items(items, each.column))
+    again = is_called_round(each, MAYBE_ROUND) and separates_passes(each, items, annotators)
+    return again or (is_called_round(each) and is_item_attribute(items, each.column))
 
 
 def is_called_round(each: Facts, called: re.Pattern[str] = ROUND) -> bool:
@@ -102,7 +102,7 @@ def is_called_round(each: Facts, called: re.Pattern[str] = ROUND) -> bool:
     return few and called.fullmatch(each.plain_name) is not None and all(map(OF_ROUNDS.fullmatch, given))
 
 
-def tells_passes_apart(each: Facts, items: Column, annotators: Column) -> bool:
+def separates_passes(each: Facts, items: Column, annotators: Column) -> bool:
     """Return whether annotators labelled items several times, but once for each value of this column."""
     if not 1 < len(each.given) <= MOST_ROUNDS or not each.complete:
         return False

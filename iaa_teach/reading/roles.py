@@ -38,7 +38,7 @@ def list_facts(table: Table) -> dict[str, Facts]:
     return {column.name: Facts(column, len(table)) for column in table.columns}
 
 
-def keep_one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
+def keep_first_of_each_role(roles: list[ColumnRole]) -> list[ColumnRole]:
     """Return roles in which only the first such column is the gold standard, the group or the text."""
     seen: set[str] = set()
     kept = []

@@ -29,7 +29,7 @@ from iaa_teach.reading.columns import Table
 from iaa_teach.reading.item_columns import join_columns
 from iaa_teach.reading.long_roles import find_long_roles
 from iaa_teach.reading.name_lists import join_names
-from iaa_teach.reading.never_labels import belongs_to_items, is_of_tools
+from iaa_teach.reading.never_labels import is_item_attribute, is_tool_data
 from iaa_teach.reading.questions import Question, long_questions
 from iaa_teach.reading.roles import ColumnRole, list_facts
 from iaa_teach.reading.rounds import ANNOTATORS, ROUNDS, UNCLEAR, tell_files_apart
@@ -73,7 +73,7 @@ def inspect_several(tables: tuple[Table, ...]) -> SeveralFiles:
         name
         for name in shared
         if name and settled.get(name, LABEL) == LABEL and not _is_item_name(name)
-        if settled.get(name) == LABEL or not is_of_tools(Facts(first[name], len(first)))
+        if settled.get(name) == LABEL or not is_tool_data(Facts(first[name], len(first)))
     ]
     labels = _choose_likely(tables, labels)
     label = next((name for name in labels if settled.get(name) == LABEL), None)
@@ -123,7 +123,7 @@ def _leave_out_items_own(tables: Sequence[Table], labels: Sequence[str]) -> list
         return list(labels)
     items = join_columns([table[key] for table in tables])
     joined = {name: join_columns([table[name] for table in tables]) for name in labels}
-    return [name for name in labels if is_named(name, LABEL) or not belongs_to_items(items, joined[name])]
+    return [name for name in labels if is_named(name, LABEL) or not is_item_attribute(items, joined[name])]
 
 
 def _drop_files_without_labels(tables: tuple[Table, ...], label: str) -> tuple[Table, ...]:

@@ -44,7 +44,7 @@ TOTAL = re.compile(
 )
 
 
-def take_line_of_names(table: Table) -> Table:
+def take_header(table: Table) -> Table:
     """Return a table with its header as column names, if it has one."""
     for rule in (_join_two_lines, _drop_repeated_names, _is_headless):
         table = rule(table)

@@ -32,8 +32,8 @@ from iaa_teach.reading.columns import Table, count_pairs_of
 from iaa_teach.reading.counted_labels import add_up_counts
 from iaa_teach.reading.kinds_of_annotators import are_called_like_people, is_computed
 from iaa_teach.reading.names_of_columns import find_questions
-from iaa_teach.reading.never_labels import holds_addresses, is_called_round
-from iaa_teach.reading.roles import ColumnRole, find_named_item, group_related, keep_one_of_each
+from iaa_teach.reading.never_labels import has_addresses, is_called_round
+from iaa_teach.reading.roles import ColumnRole, find_named_item, group_related, keep_first_of_each_role
 from iaa_teach.reading.words import words
 
 
@@ -82,7 +82,7 @@ def find_wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     for name in annotators:
         why = found[name].why if name not in left else of_labels
         found[name] = ColumnRole(name, ANNOTATOR, why, sure=name in left)
-    return keep_one_of_each([found[column.name] for column in table.columns])
+    return keep_first_of_each_role([found[column.name] for column in table.columns])
 
 
 def _find_role_by_itself(
@@ -111,7 +111,7 @@ def _find_role_by_itself(
         return ColumnRole(name, ITEM, words.COUNTS_ROWS)
     if item is None and (each.consecutive or names_rows or (is_thing and each.all_different)):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
-    if holds_addresses(each):
+    if has_addresses(each):
         return ColumnRole(name, OTHER, words.OF_TOOLS)
     if is_called_round(each):
         return ColumnRole(name, OTHER, words.NUMBERS_ROUNDS)

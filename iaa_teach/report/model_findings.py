@@ -16,14 +16,14 @@ from iaa_teach.computation.annotators.alternative_annotator import (
 from iaa_teach.computation.data.ratings import Ratings
 from iaa_teach.computation.gold.gold import majority_vote
 from iaa_teach.computation.inference.tails import normal_quantile
-from iaa_teach.computation.judges.beside_people import BesidePeople, judge_beside_people
+from iaa_teach.computation.judges.people_comparison import JudgeComparison, compare_judge_with_people
 from iaa_teach.computation.judges.samples import compute_wilson_interval
 from iaa_teach.computation.judges.self_consistency import SelfConsistency, self_consistency
 from iaa_teach.computation.reliability.measurement import Measurement
 from iaa_teach.reading.kinds_of_annotators import group_runs
 from iaa_teach.reading.swapped_orders import SwappedOrder
 from iaa_teach.report.estimates import Coefficient, estimate_leading
-from iaa_teach.report.yardstick import Yardstick, measure_beside_people
+from iaa_teach.report.yardstick import Yardstick, measure_yardstick
 
 CHEAP, DEAR = 0.1, 0.2  # what the labour of crowds, and of experts, may cost in agreement
 MOST_MODELS = 10  # of more, not every two are compared
@@ -41,7 +41,7 @@ class Model:
 
     name: Hashable
     tests: tuple[AlternativeAnnotatorTest, ...]
-    beside: BesidePeople | None
+    beside: JudgeComparison | None
     groups: int = 0
 
 
@@ -88,7 +88,7 @@ class TwoModels:
     expected: float = math.nan
 
     @property
-    def err_alike(self) -> bool:
+    def errors_are_similar(self) -> bool:
         """Whether the second follows the first away from people more often than by chance."""
         if not self.left:
             return False
@@ -163,7 +163,7 @@ def examine_models(
             for name, column in columns.items()
         ),
         score=score,
-        yardstick=measure_beside_people(together, tuple(given), measurement, level),
+        yardstick=measure_yardstick(together, tuple(given), measurement, level),
         pairs=() if several else _compare_models(ratings, columns, model_of, measurement, level, seed),
         runs=_compare_runs(ratings, columns, runs, measurement, level, seed),
         orders=both,
@@ -197,13 +197,15 @@ def _test_model(
 
 def _lay_beside(
     ratings: Ratings, model: Sequence[Any], measurement: Measurement, level: float
-) -> BesidePeople | None:
+) -> JudgeComparison | None:
     """Return how a model's labels lie beside those of people."""
     if measurement.kind == "sets":
         return None
     scale = measurement.kind in ON_A_SCALE
     try:
-        return judge_beside_people(ratings, model, scale=scale, order=measurement.order or None, level=level)
+        return compare_judge_with_people(
+            ratings, model, scale=scale, order=measurement.order or None, level=level
+        )
     except ValueError:  # no item with the model's label and that of a person
         return None
 

@@ -184,7 +184,7 @@ def describe_pairs(found: ModelFindings) -> list[str]:
             expected=format_decimal(each.expected, 1),
         )
         for each in found.pairs
-        if each.err_alike
+        if each.errors_are_similar
     ]
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from iaa_teach.computation.spans.model_spans import SpansBesidePeople, compare_spans_with_people
+from iaa_teach.computation.spans.model_spans import SpanComparison, compare_spans_with_people
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.look.words import say
 from iaa_teach.reading.marked_spans import MarkedSpans
@@ -22,9 +22,9 @@ class ModelSpans:
     """A model's spans beside people's: the same ends and label, by overlap, and by ends alone."""
 
     name: str
-    exact: SpansBesidePeople
-    overlap: SpansBesidePeople
-    boundaries: SpansBesidePeople
+    exact: SpanComparison
+    overlap: SpanComparison
+    boundaries: SpanComparison
 
     @property
     def way(self) -> str:

@@ -54,7 +54,7 @@ class Yardstick:
     models: tuple[Beside, ...]
 
 
-def measure_beside_people(
+def measure_yardstick(
     together: Ratings, names: Sequence[Hashable], measurement: Measurement, level: float
 ) -> Yardstick | None:
     """Return the mean κ of people with each other and with models.

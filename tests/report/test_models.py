@@ -15,7 +15,7 @@ from iaa_teach.report.model_sentences import describe_models
 from iaa_teach.report.model_tables import make_model_tables
 from iaa_teach.report.models_for_paper import describe_models_for_paper
 from iaa_teach.report.sentences import describe_for_paper
-from iaa_teach.report.yardstick import measure_beside_people
+from iaa_teach.report.yardstick import measure_yardstick
 from tests.report.conftest import examine
 
 NAMES = Measurement("names")
@@ -152,7 +152,7 @@ def test_the_yardstick_is_the_mean_kappa_of_pairs(groups):
     people, judges = name_people_and_judges()
     rows = [(*row, label) for row, label in zip(people.labels, judges["good"], strict=True)]
     together = Ratings(rows, groups=groups)
-    found = measure_beside_people(together, ["good"], NAMES, 0.95)
+    found = measure_yardstick(together, ["good"], NAMES, 0.95)
     kappas = pairwise_kappa(rows)
     among, its = kappas[:4, :4][np.triu_indices(4, 1)].mean(), kappas[4, :4].mean()
     assert found.people.value == pytest.approx(among)
@@ -171,13 +171,11 @@ def test_the_yardstick_of_ranks_and_numbers_has_weights():
     people, judges = grade_people_and_judges()
     rows = [(*row, label) for row, label in zip(people.labels, judges["like"], strict=True)]
     for measurement in (GRADES, Measurement("numbers")):
-        found = measure_beside_people(Ratings(rows), ["like"], measurement, 0.95)
+        found = measure_yardstick(Ratings(rows), ["like"], measurement, 0.95)
         kappas = pairwise_kappa(rows, measurement.weights)
         assert found.models[0].model.value == pytest.approx(kappas[3, :3].mean())
         assert found.models[0].difference.low < 0 < found.models[0].difference.high
-    assert (
-        measure_beside_people(Ratings([[frozenset("a")] * 2] * 3), ["x"], Measurement("sets"), 0.95) is None
-    )
+    assert measure_yardstick(Ratings([[frozenset("a")] * 2] * 3), ["x"], Measurement("sets"), 0.95) is None
 
 
 def test_judges_that_copy_each_other_leave_people_together_and_others_do_not():
@@ -192,7 +190,7 @@ def test_judges_that_copy_each_other_leave_people_together_and_others_do_not():
     people = Ratings(np.repeat(true[:, None], 3, axis=1).tolist())
     apart = {name: say_a_or_b(rng, true, 0.7).tolist() for name in ("one", "two")}
     found, said = judge(people, apart)
-    assert not found.pairs[0].err_alike
+    assert not found.pairs[0].errors_are_similar
     assert "leaves the people’s majority" not in said
     assert "does not show that either is right" in said
     assert "either is right" not in judge(people, {"one": apart["one"]})[1]

@@ -149,7 +149,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
     for bank in report.banks:
         report.findings += banks.list_bank_findings(bank)
         if not _lacks_its_lesson(bank, folders):
-            report.findings += questions.find_never_asked(bank, _list_notebooks_beside(bank, read_already))
+            report.findings += questions.find_never_asked(bank, _list_lesson_notebooks(bank, read_already))
     for folder in folders:
         report.findings += course.list_folder_findings(folder)
         around = read_or_empty(folder)
@@ -161,7 +161,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
 
 def _is_reported_of_course(notebook: Notebook, around: Course, folders: list[Path], target: str) -> bool:
     """Return whether a link is broken because of the course file, which another finding reports."""
-    if around.has_file and navigation.leads_to_left_out(target, notebook, around):
+    if around.has_file and navigation.links_to_unlisted_lesson(target, notebook, around):
         return True
     path = notebook.path.parent / links.strip_anchor(target)
     listed = path.name in {lesson.file for lesson in around.lessons}
@@ -238,7 +238,7 @@ def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
     return try_to_read_notebook(lesson) is None
 
 
-def _list_notebooks_beside(bank: Path, known: dict[Path, Notebook]) -> Iterator[Notebook]:
+def _list_lesson_notebooks(bank: Path, known: dict[Path, Notebook]) -> Iterator[Notebook]:
     """Return the notebooks that may ask a bank's questions: those in the folder above it."""
     for path in sorted(bank.parent.parent.glob("[!.]*.ipynb")):
         if notebook := known.get(path) or try_to_read_notebook(path):

@@ -135,10 +135,10 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
         return getattr(iaa_teach.scales, node.attr)
     match node:
         case ast.Call(ast.Name(name), [ast.Constant(str(file))], []) if name == _READS:
-            return read_ratings_file(_find_beside(file, folder))
+            return read_ratings_file(_find_in_folder(file, folder))
         case ast.Call(_, [ast.Constant(str(file))], keywords) if made := _find_class_from_csv(node):
             plain = {each.arg: ast.literal_eval(each.value) for each in keywords if each.arg}
-            return made.from_csv(_find_beside(file, folder), **plain)  # type: ignore[attr-defined]
+            return made.from_csv(_find_in_folder(file, folder), **plain)  # type: ignore[attr-defined]
         case ast.Call(ast.Attribute(ast.Call() as read, "table"), [], []):
             ratings = _make_explorer(read, unused, folder)
             return ratings.table() if isinstance(ratings, Ratings) else ast.literal_eval(node)
@@ -154,7 +154,7 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
     return kind(*given.args, **given.kwargs)
 
 
-def _find_beside(name: str, folder: Path | None) -> Path:
+def _find_in_folder(name: str, folder: Path | None) -> Path:
     """Return a file of a folder. Raises ValueError for a file elsewhere."""
     path = (folder or Path()) / name
     if folder is None or Path(name).name != name or path.resolve().parent != folder.resolve():

@@ -28,7 +28,7 @@ def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             found for found in LINK.finditer(shown) if is_gone((found[3] or found[4] or "").partition("#")[0])
         ]
         said = [name for found in links for name, _ in renumbering.find_numbers(found[2], folder)]
-        said += _list_numbers_of_none(LINK.sub("", shown), folder, course)
+        said += _list_unlisted_numbers(LINK.sub("", shown), folder, course)
         for name in dict.fromkeys(said):
             yield Finding(notebook.path, _describe(name), cell)
 
@@ -44,11 +44,11 @@ def list_in_course(folder: Path, course: Course) -> Iterator[Finding]:
         if is_left_out(path, course) or is_packed(text) or not course.has_file:
             continue
         for line, words in enumerate(text.split("\n"), 1):
-            for name in _list_numbers_of_none(words, folder, course):
+            for name in _list_unlisted_numbers(words, folder, course):
                 yield Finding(path, _describe(name), line=line)
 
 
-def _list_numbers_of_none(text: str, folder: Path, course: Course) -> list[str]:
+def _list_unlisted_numbers(text: str, folder: Path, course: Course) -> list[str]:
     numbers = {lesson.number for lesson in course.lessons}
     return [said for said, number in renumbering.find_numbers(text, folder) if number not in numbers]
 

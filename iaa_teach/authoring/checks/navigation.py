@@ -49,7 +49,7 @@ def _list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             text = "there is nothing to recall: no earlier lesson has such a question; delete the cell"
             yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, said))
         for target in list_targets(blank_code(new)) if cell.kind == "markdown" else ():
-            if leads_to_left_out(target, notebook, course):
+            if links_to_unlisted_lesson(target, notebook, course):
                 text = (
                     f"the link to {target} leads to a lesson that is not in {COURSE_FILE}: reword it, or put "
                     "it in parentheses, which are hidden while the lesson is left out"
@@ -57,7 +57,7 @@ def _list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
                 yield Finding(notebook.path, text, cell)
 
 
-def leads_to_left_out(target: str, notebook: Notebook, course: Course) -> bool:
+def links_to_unlisted_lesson(target: str, notebook: Notebook, course: Course) -> bool:
     """Return whether a link leads to another lesson that the course file does not list."""
     path = notebook.path.parent / strip_anchor(target)
     return path != notebook.path and is_left_out(path, course)
@@ -66,7 +66,7 @@ def leads_to_left_out(target: str, notebook: Notebook, course: Course) -> bool:
 def _was_a_lesson(name: str, notebook: Notebook, course: Course) -> bool:
     """Return whether a name is that of an unlisted lesson rather than a typo in another's."""
     path = notebook.path.parent / name
-    return leads_to_left_out(name, notebook, course) and (
+    return links_to_unlisted_lesson(name, notebook, course) and (
         path.exists()
         or _is_of_kit(path.name)
         or find_waiting(notebook.path.parent, path.stem[3:]) is not None

@@ -35,7 +35,7 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
     for section in _list_sections(notebook):
         for place, link in enumerate(section):
             if isinstance(link, _Link) and (
-                problem := _find_problem(link.state, _find_explorer_beside(section, place))
+                problem := _find_problem(link.state, _find_section_explorer(section, place))
             ):
                 text = f"the link to {SCHEME}{link.state} sets nothing: {problem}"
                 yield Finding(notebook.path, text, link.cell)
@@ -54,7 +54,7 @@ def _find_problem(state: str, shown: _Shown | None) -> str:
     return "" if state else f"write what it sets, as in {SCHEME}table=80,10,5,5"
 
 
-def _find_explorer_beside(section: list[_Link | _Shown], place: int) -> _Shown | None:
+def _find_section_explorer(section: list[_Link | _Shown], place: int) -> _Shown | None:
     """Return the explorer that a page takes: the last before the link, else the first after it."""
     before = [each for each in section[:place] if isinstance(each, _Shown)]
     after = [each for each in section[place:] if isinstance(each, _Shown)]

@@ -117,7 +117,7 @@ def _list_known(question: Question, explorer: Explorer) -> Iterator[float]:
     states = [{}, *(at for each in formulas if each is not None for at in _list_states(each))]
     read = make_reader(question, explorer)
     for figures in (explorer.figures(), *map(read, states)):
-        yield from _list_of_figures({name: value for name, value in figures.items() if isfinite(value)})
+        yield from _derive_figures({name: value for name, value in figures.items() if isfinite(value)})
     for shown in (explorer, copy_in_state(explorer, question.at or {})):
         yield from _list_numbers([*list_settable(shown).values()])
 
@@ -126,7 +126,7 @@ def _list_states(formula: Any) -> Iterator[dict[str, Any]]:
     yield from (figure["at"] for figure in list_figures(formula) if "at" in figure)
 
 
-def _list_of_figures(figures: dict[str, float]) -> Iterator[float]:
+def _derive_figures(figures: dict[str, float]) -> Iterator[float]:
     """Yield figures with what κ's formula makes of them: 1 − A_o, 1 − A_e and A_o − A_e; cells as shares."""
     for name, value in figures.items():
         within, _, last = name.rpartition(".")

@@ -86,8 +86,8 @@ def _list_figures(name: str, explorer: Explorer) -> dict[str, float]:
 def _find_old_numbers(text: str, changed: list[Changed]) -> Iterator[str]:
     """Say which numbers of a text are figures as they were and not as they are; whole ones are anything."""
     for stated in dict.fromkeys(list_stated(text)):
-        was = next((each for each in changed if _is_told(stated, each.name, each.before)), None)
-        if was and not stated.is_count and not any(_is_told(stated, "", each.now) for each in changed):
+        was = next((each for each in changed if _may_be_figure(stated, each.name, each.before)), None)
+        if was and not stated.is_count and not any(_may_be_figure(stated, "", each.now) for each in changed):
             form = ":%" if "%" in stated.text else ""
             now = format_decimal(was.now)
             yield (
@@ -113,7 +113,7 @@ def _find_old_counts(text: str, changed: list[Changed]) -> Iterator[str]:
             )
 
 
-def _is_told(stated: Stated, name: str, value: float) -> bool:
+def _may_be_figure(stated: Stated, name: str, value: float) -> bool:
     """Return whether a number may be that of a figure: a rough one only of those that texts are about."""
     is_rough = stated.rounded > 0.001
     is_meant = not is_rough or (_ABOUT.search(name) and stated.rounded < 0.01) or not name

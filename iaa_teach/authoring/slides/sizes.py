@@ -59,7 +59,7 @@ def choose_size(parts: Sequence[Block], space: float) -> int:
     return next(iter(unbroken or fitting), 0)
 
 
-def choose_size_beside(parts: Sequence[Block], space: float) -> int:
+def choose_size_next_to_picture(parts: Sequence[Block], space: float) -> int:
     """Return the largest size in which paragraphs and a question's words fit next to a picture, or 0."""
     if any(block.kind not in ("paragraph", "quote") for block in parts):
         return 0

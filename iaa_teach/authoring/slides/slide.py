@@ -68,7 +68,7 @@ class Slide:
     def size(self) -> int:
         """The size of its type."""
         if self.kind == "scene":
-            return sizes.choose_size_beside(self.text, self.space)
+            return sizes.choose_size_next_to_picture(self.text, self.space)
         size = sizes.choose_size(self.text, self.space)
         if self.kind == "sources":
             return min(size, sizes.SIZES[-1])

@@ -28,16 +28,16 @@ def list_texts(package: Path) -> Iterator[Text]:
 
 def _list_texts(value: Any, context: str, place: str) -> Iterator[Text]:
     if isinstance(value, Mapping) and set(value) == _PAIR:
-        if _says_something(value["one"]) or _says_something(value["other"]):
+        if _has_words(value["one"]) or _has_words(value["other"]):
             yield Text(value["one"], context, place, plural=value["other"])
     elif isinstance(value, Mapping):
         for key, each in value.items():
             yield from _list_texts(each, f"{context}.{key}", place)
-    elif isinstance(value, str) and _says_something(value):
+    elif isinstance(value, str) and _has_words(value):
         yield Text(value, context, place)
 
 
-def _says_something(text: str) -> bool:
+def _has_words(text: str) -> bool:
     """Return whether a text is more than what is filled into it: quotation marks change with the language."""
     return _NO_WORDS.sub("", text).strip() != ""
 

@@ -99,7 +99,7 @@ class Full:
         self.prevalence: Array
         self.confusion: Array
 
-    def learn(self, posterior: Array) -> None:
+    def m_step(self, posterior: Array) -> None:
         """Update the prevalence and the errors from the label posteriors (the M-step)."""
         self.prevalence = posterior.mean(axis=1)
         self.set_errors(np.stack([self.given.sum_by_cell(likely) for likely in posterior], axis=1))
@@ -118,7 +118,7 @@ class Full:
         """Set all parameters from rows as `list_shares` returns them."""
         self.prevalence, self.confusion = shares[0], shares[1:].reshape(-1, self.given.c, self.given.c)
 
-    def believe(self) -> tuple[Array, float]:
+    def e_step(self) -> tuple[Array, float]:
         """Return the label posteriors and the log-likelihood (the E-step)."""
         with np.errstate(divide="ignore"):
             prior, errors = np.log(self.prevalence), np.log(self.confusion)
@@ -153,7 +153,7 @@ class MaceModel(Full):
         self.guessing = np.full((given.annotators, given.c), 1 / given.c)
         self._make_table()
 
-    def learn(self, posterior: Array) -> None:
+    def m_step(self, posterior: Array) -> None:
         """Update competences and guessing distributions from the label posteriors (the M-step)."""
         given = self.given
         times = given.times
@@ -191,20 +191,20 @@ class Rest:
 def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: int = MOST) -> Rest:
     """Alternate M and E steps, starting from label posteriors or from the model as it is."""
     if posterior is None:
-        posterior = model.believe()[0]
+        posterior = model.e_step()[0]
     iterations, change, before = 0, np.inf, np.array(np.inf)
     path: list[Array] = []
     farthest = _BOLDER
     while change > enough and iterations < most:
-        model.learn(posterior)
-        posterior, log_likelihood = model.believe()
+        model.m_step(posterior)
+        posterior, log_likelihood = model.e_step()
         change, before = np.abs(model.confusion - before).max(), model.confusion
         iterations += 1
         if iterations > _ALONE and change > enough and not isinstance(model, MaceModel):
             path.append(model.list_shares())
             if len(path) == 3:
                 model.set_shares(_reach_further(path[0], path[1], path[2], farthest))
-                tried, likelihood = model.believe()
+                tried, likelihood = model.e_step()
                 if likelihood > log_likelihood - _ROUNDING * abs(log_likelihood):
                     posterior, before = tried, model.confusion
                     farthest = min(farthest * _BOLDER, _FARTHEST)

@@ -13,7 +13,7 @@ from iaa_teach.computation.spans.spans import Span
 
 
 @dataclass(frozen=True)
-class SpansBesidePeople:
+class SpanComparison:
     """The mean F1 of a model with people, and of people with each other on the same documents.
 
     Attributes
@@ -46,7 +46,7 @@ def compare_spans_with_people(
     by_model: Sequence[Sequence[Any] | None],
     match: str = "exact",
     level: float = 0.95,
-) -> SpansBesidePeople | None:
+) -> SpanComparison | None:
     """Compare a model's spans with people's, and people's with each other, on the same documents.
 
     Parameters
@@ -60,7 +60,7 @@ def compare_spans_with_people(
 
     Returns
     -------
-    SpansBesidePeople or None
+    SpanComparison or None
         None if the model and people have no document in common.
 
     Examples
@@ -92,7 +92,7 @@ def compare_spans_with_people(
     reach = float(find_reach(np.zeros(len(read), np.intp), changes, 1, len(read), level)[0])
     each = average_f1s(pair, pair, document, counts, len(matched.pairs)).make_intervals(len(read), level)
     of_pairs = zip(matched.pairs, each, strict=True)
-    return SpansBesidePeople(
+    return SpanComparison(
         *(value, low, high),
         pairs={person: found for (person, second), found in of_pairs if second is name},
         people=theirs,

@@ -22,7 +22,6 @@ from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, format_brie
 from iaa_teach.questions.practice.tables import (
     STORIES,
     Cases,
-    bears_rounding,
     compute_marginals,
     draw_habits_and_agreement,
     draw_story,
@@ -34,6 +33,7 @@ from iaa_teach.questions.practice.tables import (
     list_two_by_two,
     make_grid_with_totals,
     sort_into_cases,
+    tolerates_rounding,
     write_given,
 )
 from iaa_teach.questions.practice.words import words
@@ -235,7 +235,7 @@ def list_kappa_tables() -> Cases:
         tables[
             (abs(row - column)[:, 0] > 0.01)
             & have_few_decimals(row * column).all(axis=1)
-            & bears_rounding(1 - observed, 1 - expected)
+            & tolerates_rounding(1 - observed, 1 - expected)
             & is_moderate(kappa)
         ]
     )
@@ -255,5 +255,7 @@ def list_three_chances_tables(c: int) -> Cases:
     suits = (abs(s - kappa) > 0.02) & (abs(s - pi) > 0.02) & (kappa - pi > 4 * ROUNDED)
     for model in ("pi", "kappa"):
         expected = expected_agreement(tables, model)
-        suits &= have_few_decimals(expected, 4) & bears_rounding(1 - observed_agreement(tables), 1 - expected)
+        suits &= have_few_decimals(expected, 4) & tolerates_rounding(
+            1 - observed_agreement(tables), 1 - expected
+        )
     return sort_into_cases(tables[suits & is_moderate(pi) & is_moderate(kappa) & is_moderate(s)])

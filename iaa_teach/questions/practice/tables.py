@@ -163,7 +163,7 @@ def is_moderate(coefficient: Any) -> NDArray[np.bool_]:
     return (np.abs(size) > 0.05) & (size < 0.93) & (size > -0.6)
 
 
-def bears_rounding(observed: Any, expected: Any) -> NDArray[np.bool_]:
+def tolerates_rounding(observed: Any, expected: Any) -> NDArray[np.bool_]:
     """Return whether 1 − D_o / D_e is still right if D_e is rounded to three decimals."""
     slope = np.asarray(observed) / np.asarray(expected) ** 2
     return (slope * EXACT < ROUNDED - EXACT) | have_few_decimals(expected)

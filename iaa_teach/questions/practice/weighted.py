@@ -14,7 +14,6 @@ from iaa_teach.questions.practice.tables import (
     ORDERED,
     Batch,
     Cases,
-    bears_rounding,
     compute_marginals,
     draw_skewed_or_not,
     draw_story,
@@ -23,6 +22,7 @@ from iaa_teach.questions.practice.tables import (
     is_moderate,
     make_grid_with_totals,
     sort_into_cases,
+    tolerates_rounding,
 )
 from iaa_teach.questions.practice.words import words
 
@@ -141,7 +141,7 @@ def list_weighted_tables() -> tuple[Cases, Cases]:
     kappa, plain = weighted_kappa(tables, "linear"), cohen_kappa(tables)
     suits = (near > far) & (far > 0) & is_moderate(kappa) & (abs(kappa - plain) > 4 * ROUNDED)
     suits &= have_few_decimals(chance * n[:, None, None], 1).all(axis=(1, 2))
-    suits &= bears_rounding((near / 2 + far) / n, expected)
+    suits &= tolerates_rounding((near / 2 + far) / n, expected)
     above = kappa > plain
     return sort_into_cases(tables[suits & above]), sort_into_cases(tables[suits & ~above])
 

@@ -120,7 +120,7 @@ def _reshape_object(value: Record, name: str) -> list[Record] | None:
     lists = {_make_singular(key): each for key, each in value.items() if isinstance(each, list) and each}
     rows = [key for key, each in lists.items() if _are_rows(each)]
     if len(rows) == 1:
-        return _reshape_rows_beside(rows[0], lists, name)
+        return _reshape_named_rows(rows[0], lists, name)
     if len(lists) > 1 and not records:
         return _pair_lists(lists, name)
     if len(value) > 1 and all(isinstance(each, dict) and each for each in value.values()):
@@ -139,7 +139,7 @@ def _reshape_rows(rows: list[list[Any]]) -> list[Record]:
     return [dict(zip(header, row, strict=True)) for row in below]
 
 
-def _reshape_rows_beside(key: str, lists: dict[str, list[Any]], name: str) -> list[Record]:
+def _reshape_named_rows(key: str, lists: dict[str, list[Any]], name: str) -> list[Record]:
     """Return a record for each item; the names next to the rows tell if these are items or annotators."""
     rows = lists.pop(key)
     people = next((each for key, each in lists.items() if is_named(key, ANNOTATOR)), None)

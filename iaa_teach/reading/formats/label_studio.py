@@ -17,7 +17,7 @@ from iaa_teach.reading.columns import Column, Table, count_pairs_of, replace_val
 from iaa_teach.reading.file_contents import Decoded
 from iaa_teach.reading.formats.json_exports import Records, find_first_cell, find_span, make_spans_error
 from iaa_teach.reading.formats.json_records import Record, make_cell, make_set_cell
-from iaa_teach.reading.never_labels import is_of_tools, make_no_label_error
+from iaa_teach.reading.never_labels import is_tool_data, make_no_label_error
 from iaa_teach.reading.words import words
 
 _ONE_VALUE = ("choices", "rating", "number", "taxonomy", "pairwise")
@@ -144,7 +144,7 @@ def read_annotations(table: Table) -> Table | None:
     labels = varies or [
         each
         for each in rest
-        if (alone or each.named(LABEL)) and not each.prose and not each.named(TEXT) and not is_of_tools(each)
+        if (alone or each.named(LABEL)) and not each.prose and not each.named(TEXT) and not is_tool_data(each)
     ]
     for each in rest:
         roles[each.column.name] = LABEL if each in labels else TEXT if each.prose else OTHER

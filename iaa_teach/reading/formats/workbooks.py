@@ -19,7 +19,7 @@ from iaa_teach.reading.formats.json_records import make_cell
 from iaa_teach.reading.formats.unpacking import MOST_CELLS, is_too_large
 from iaa_teach.reading.long_roles import find_long_roles
 from iaa_teach.reading.roles import list_facts
-from iaa_teach.reading.tidying import take_line_of_names
+from iaa_teach.reading.tidying import take_header
 from iaa_teach.reading.wide_roles import find_wide_roles
 from iaa_teach.reading.words import words
 
@@ -41,9 +41,7 @@ def read_workbook(name: str, data: bytes) -> tuple[Table, ...]:
     }
     if not filled:
         raise make_header_error(name)
-    tables = {
-        sheet: take_line_of_names(_make_table(name, rows)).name_columns() for sheet, rows in filled.items()
-    }
+    tables = {sheet: take_header(_make_table(name, rows)).name_columns() for sheet, rows in filled.items()}
     if len(tables) > 1 and _has_one_annotator_each(list(tables.values())):
         return tuple(replace(table, name=sheet) for sheet, table in tables.items())
     sheet = next((sheet for sheet, table in tables.items() if len(table.columns) > 1), next(iter(tables)))

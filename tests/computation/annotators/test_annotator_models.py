@@ -126,12 +126,12 @@ def test_longer_steps_come_to_rest_where_plain_em_does(make, seed):
     found, plain, posterior = run_em(make(labels), labels.share_votes()), make(labels), labels.share_votes()
     assert found.rested
     for _ in range(1500):
-        plain.learn(posterior)
-        posterior, log_likelihood = plain.believe()
+        plain.m_step(posterior)
+        posterior, log_likelihood = plain.e_step()
     assert found.posterior == pytest.approx(posterior, abs=1e-4)  # plain EM may still be on its way
     assert -1e-9 < found.log_likelihood - log_likelihood < 1e-4
-    found.model.learn(found.posterior)
-    assert found.model.believe()[0] == pytest.approx(found.posterior, abs=1e-8)
+    found.model.m_step(found.posterior)
+    assert found.model.e_step()[0] == pytest.approx(found.posterior, abs=1e-8)
 
 
 def test_labels_of_items_are_added_up_whatever_their_number():

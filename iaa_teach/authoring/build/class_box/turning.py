@@ -27,7 +27,7 @@ def _list_pages(parts: list[Part], box: Box) -> list[list[Part]]:
     texts = [_replace_spaces(_list_words(*part, box)) for part in parts]
     answers = [_write_answer(question) for _, question in parts]
     given = [
-        {before for before in range(place) if _holds(text, answers[before])}
+        {before for before in range(place) if _contains(text, answers[before])}
         for place, text in enumerate(texts)
     ]
     first = next((place for place, found in enumerate(given) if found), None)
@@ -56,10 +56,10 @@ def _write_answer(question: Question | None) -> str:
     return _replace_spaces(write_right_answer(question)) if question and question.kind in ROOMS else ""
 
 
-def _holds(text: str, answer: str) -> bool:
+def _contains(text: str, answer: str) -> bool:
     """Return whether a text contains an answer, ignoring bare whole numbers, which are too common.
 
-    >>> _holds("κ is 0.273, from −0.310 to 0.856", "0.273"), _holds("of 100 items", "100")
+    >>> _contains("κ is 0.273, from −0.310 to 0.856", "0.273"), _contains("of 100 items", "100")
     (True, False)
     """
     if not answer or answer.isdecimal():

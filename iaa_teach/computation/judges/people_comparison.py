@@ -30,7 +30,7 @@ Array = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class ShareBesidePeople:
+class ShareComparison:
     """How often a judge gives a label, compared with people on the same items.
 
     `difference` is the judge's share less the people's mean, with an interval that is simultaneous for all
@@ -52,14 +52,14 @@ class ShareBesidePeople:
 
 
 @dataclass(frozen=True, eq=False)
-class BesidePeople:
+class JudgeComparison:
     """A judge compared with people.
 
     Attributes
     ----------
     items : int
         Items with labels of both the judge and a person.
-    shares : tuple of ShareBesidePeople
+    shares : tuple of ShareComparison
         For each label; empty for more than 20 labels, for which there are no majorities either.
     lean : Estimate
         On a scale: the mean of the judge's labels less that of people on the same items; `nan` for names.
@@ -74,7 +74,7 @@ class BesidePeople:
     """
 
     items: int
-    shares: tuple[ShareBesidePeople, ...]
+    shares: tuple[ShareComparison, ...]
     lean: Estimate
     people_leans: tuple[float, float]
     split: int
@@ -87,7 +87,7 @@ class BesidePeople:
         return not math.isnan((self.shares[0].difference if self.shares else self.lean).low)
 
     @property
-    def shares_apart(self) -> tuple[ShareBesidePeople, ...]:
+    def shares_apart(self) -> tuple[ShareComparison, ...]:
         """The labels for which the judge differs from people."""
         return tuple(each for each in self.shares if each.apart)
 
@@ -98,7 +98,7 @@ class BesidePeople:
         return clear and not self.people_leans[0] <= self.lean.value <= self.people_leans[1]
 
 
-def judge_beside_people(
+def compare_judge_with_people(
     people: RatingsLike,
     judge: Iterable[Hashable],
     *,
@@ -106,7 +106,7 @@ def judge_beside_people(
     order: Iterable[Hashable] | None = None,
     level: float = 0.95,
     groups: Iterable[Hashable] | None = None,
-) -> BesidePeople:
+) -> JudgeComparison:
     """Compare a judge's labels with people's, on the items that both labelled.
 
     Parameters
@@ -126,7 +126,7 @@ def judge_beside_people(
 
     Returns
     -------
-    BesidePeople
+    JudgeComparison
 
     Raises
     ------
@@ -160,7 +160,7 @@ def judge_beside_people(
     most = counts.max(axis=1)
     decided = (counts == most[:, None]).sum(axis=1) == 1 if names else np.zeros(len(own), bool)
     same = counts.argmax(axis=1) == own
-    return BesidePeople(
+    return JudgeComparison(
         items=int(used.sum()),
         shares=tuple(shares),
         lean=lean,
@@ -179,12 +179,12 @@ def _compare_share(
     counts: NDArray[Any],
     group: NDArray[Any],
     level: float,
-) -> ShareBesidePeople:
+) -> ShareComparison:
     """Compare how often the judge and people give a label; `counts` is items × labels, for people."""
     people = counts[:, place] / counts.sum(axis=1)
     each = [float((column[column >= 0] == place).mean()) for column in theirs.T if (column >= 0).any()]
     judge = own == place
-    return ShareBesidePeople(
+    return ShareComparison(
         label=name,
         judge=float(judge.mean()),
         people=float(people.mean()),
