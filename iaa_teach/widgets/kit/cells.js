@@ -178,7 +178,7 @@ function laidOver(table, block, row, column) {
 }
 
 /**
- * Return which edges of the block name categories, 1 or 0. Where names are numbers, the same stand on both edges.
+ * Return which edges of the block name categories, 1 or 0. Where names are numbers, both edges have the same.
  *
  * @param {string[][]} cells
  */

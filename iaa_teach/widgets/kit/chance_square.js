@@ -82,7 +82,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     );
   }
 
-  /** @type {(shares: number[], said: number[] | null) => { text: string, at: number }[]} beside the bars of these shares */
+  /** @type {(shares: number[], said: number[] | null) => { text: string, at: number }[]} for the bars of these shares */
   const namesOf = (shares, said) =>
     barNames(
       names.map((name, i) => ({

@@ -87,7 +87,7 @@ if (page && !page.iaaKeepsSaving) {
 
 /**
  * Make an HTML element: `h("button.iaa-primary", { onclick: undo }, "Undo")`. Attributes may be missing; classes that never
- * change stand behind the tag.
+ * change follow the tag.
  *
  * @template {HtmlTag | `${HtmlTag}.${string}`} Selector
  * @param {Selector} selector

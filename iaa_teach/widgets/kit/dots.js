@@ -10,8 +10,8 @@
 // item of a cell gives places that are even without being a lattice; for a deal of chance take places at random.
 //
 // No two dots are on each other: those of a cell keep apart as far as there is room, and where there is none the cell
-// shows how many there are. More than 300 items share dots: one stands for `itemsPerDot(n)`, which is to be printed
-// (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
+// shows how many there are. More than 300 items share dots: one is `itemsPerDot(n)` items, which must be
+// printed (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
 
 import { s, setAttributes, setText } from "./dom.js";
 import { animate, prefersStillness } from "./motion.js";

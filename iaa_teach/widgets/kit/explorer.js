@@ -21,8 +21,8 @@
 //
 // A part is made by a function of the view, and returns { node, draw, stop }: `draw(state, figures, more)` runs at most
 // once a frame and only while its node is shown (showing.js), `stop` with the view; both may be missing. What draws for
-// several parts has null for its node. Parts stand in `box` and `folded`, between plain elements. Below are those that
-// explorers share.
+// several parts has null for its node. Parts are in `box` and `folded`, between plain elements. Below are
+// those that explorers share.
 //
 // Figures that are hidden are not told: see veil.js, and `tells` below. `more.veiled("kappa")` asks for what is drawn of the
 // state alone; `more.guess` is there while a figure is to be guessed, for the part that shows it (guess.js).
@@ -30,8 +30,9 @@
 // The record says the same as the class in Python: `state` is its `settable`, `aliases` its short names in links, the
 // figures by name are those of its `figures()`; a test compares.
 //
-// A part changes the state by `view.set({ number: 4 })`. A number is kept within its limits, which stand in Python
-// (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no longer shown is left.
+// A part changes the state by `view.set({ number: 4 })`. A number is kept within its limits, which are in
+// Python (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no
+// longer shown is left.
 
 import { bitByBit } from "./bit_by_bit.js";
 import { announcer, figure, fold, h, setText } from "./dom.js";

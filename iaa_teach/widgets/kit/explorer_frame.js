@@ -2,7 +2,7 @@
 //
 //   const { root, stop } = mountExplorer({ model, el }, "iaa-toy", content, { start: ["number"] });
 //
-// Mark the parts of `content` that belong together on a beamer, wherever they stand in it:
+// Mark the parts of `content` that belong together on a beamer, wherever they are in it:
 //
 //   data-area="picture"    the one picture; it is next to the others, or above them with `wide: true`
 //   data-area="controls"   what is moved, where it is not in the picture (any number of them)

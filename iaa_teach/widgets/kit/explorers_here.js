@@ -2,8 +2,9 @@
 //
 //   for (const view of explorersOf(model)) await view.go({ counts: [[80, 10], [5, 5]] });
 //
-// A host loads this file again for each widget, and Jupyter gives each view a model of its own that stands for the one of
-// its manager. So views are found by the model itself, kept next to the window, or by an event of the manager's model.
+// A host loads this file again for each widget, and Jupyter gives each view its own model, a proxy of the one
+// of its manager. So views are found by the model itself, kept next to the window, or by an event of the
+// manager's model.
 
 /**
  * @typedef {object} LiveExplorer

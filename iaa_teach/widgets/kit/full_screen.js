@@ -27,7 +27,7 @@ const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that i
 const LARGEST = 2.5,
   LARGEST_BESIDE_WORDS = 1.6, // where they are smaller
   READABLE = 1.3, // if not as large as that, so large should the letters be
-  OWN_TEXT = 15, // pixels: a view's text as common.css has it, beside text it is as large as the host's
+  OWN_TEXT = 15, // pixels: a view's text as in common.css; next to text it is as large as the host's
   SMALLEST_BESIDE_TEXT = 0.9;
 
 /**

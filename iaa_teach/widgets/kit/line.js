@@ -4,7 +4,8 @@
 //   line.draw({ scale, marks: { kappa: 0.42, predicted: null }, spans: { interval: [0.2, 0.6] } });
 //
 // A mark is an SVG element drawn around (0, 0), where the line is; those of null or NaN are not shown. The line is as
-// wide as there is room and draws itself again where that changes. What stands still is built only once for a width.
+// wide as there is room and draws itself again where that changes. The fixed parts are built only once for a
+// width.
 
 import { hasTime } from "./bit_by_bit.js";
 import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
@@ -190,7 +191,7 @@ function boundsOf(scale, low) {
 }
 
 /**
- * Build what stands still: bands with their words, the axis, ticks and their numbers.
+ * Build the fixed parts: bands with their words, the axis, ticks and their numbers.
  *
  * @param {{ bands: BandShape[], worded: boolean, ticks: Tick[], ends: [number, number], at: (value: number) => number, width: number,
  *   paint: Paint, measure: Measure }} all

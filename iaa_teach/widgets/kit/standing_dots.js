@@ -1,4 +1,5 @@
-// Dots that stand still while the borders between them move: only those that a border reaches step aside, or change.
+// Dots that stay still while the borders between them move: only those that a border reaches step aside, or
+// change.
 
 import { apart, spread } from "./dots.js";
 

@@ -69,7 +69,7 @@ export const words = {
   wrong: {
     emptyCount: "must be a number, 0 or more; it is empty",
     comma: "could be {whole} or {decimal}: write it without the comma",
-    // where decimals stand after a comma
+    // where the decimal separator is a comma
     point: "could be {whole} or {decimal}: write it without the point",
     notACount: "must be a number, 0 or more; not “{text}”",
     negative: "must be 0 or more; not {text}",

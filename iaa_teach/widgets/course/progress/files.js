@@ -19,7 +19,7 @@ const LONGEST = 60; // letters of a name
  */
 export function answerFiles({ answers, bringBack, reset }) {
   const told = h("p.iaa-progress-told", { role: "status", "data-testid": "progress-told" });
-  // A file input cannot be worded, so a button stands for it.
+  // A file input's label cannot be changed, so a button opens it.
   const file = h("input", {
     hidden: true,
     type: "file",

@@ -22,7 +22,7 @@ const TRACKS = [
 ];
 
 /**
- * Return how many columns stand in a row: so many that the dots are as large as can be.
+ * Return how many columns fit in a row so that the dots are as large as possible.
  *
  * @param {number} ways
  * @param {number} annotators

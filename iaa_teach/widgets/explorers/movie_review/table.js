@@ -180,7 +180,7 @@ export function countsTable({ move, pick, tap, key }) {
       const dot = dots[i],
         from = before[i];
       if (i >= were) {
-        if (state.placed !== were + 1) continue; // many at once simply stand there
+        if (state.placed !== were + 1) continue; // many at once appear without motion
         void animate(dot, [{ transform: `translate(0,${FALL.from}px)`, opacity: 0 }, { transform: "none" }], {
           duration: FALL.lasts,
           easing: "cubic-bezier(0.3, 0, 0.3, 1)",

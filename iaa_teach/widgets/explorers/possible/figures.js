@@ -26,7 +26,7 @@ const AT_ONCE = 4; // pauses of a search before which it is drawn
 const MOST_KEPT = 20; // searches
 const MOST_CATEGORIES = 5;
 
-/** Conditions stand between commas, or on lines. @param {string} text */
+/** Conditions are separated by commas or lines. @param {string} text */
 export const linesOf = (text) =>
   text
     .split(/[,\n]/)

@@ -54,7 +54,7 @@ function byNumber(/** @type {string} */ a, /** @type {string} */ b) {
   return Number(Number.isFinite(y)) - Number(Number.isFinite(x));
 }
 
-/** @type {<T>(from: string[], to: string[], values: T[]) => T[]} values of labels that stand in another order */
+/** @type {<T>(from: string[], to: string[], values: T[]) => T[]} values of labels in another order */
 const inOrder = (from, to, values) => to.map((label) => values[from.indexOf(label)]);
 
 /**

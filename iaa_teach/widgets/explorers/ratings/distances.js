@@ -25,7 +25,7 @@ const WIDE = 400,
   MOST = 8; // labels of which a matrix can be read
 
 /**
- * Return where labels are between 0 and 1; those without a place on the ruler stand behind its end.
+ * Return where labels are between 0 and 1; those without a place on the ruler are past its end.
  *
  * @param {Apart} apart
  * @param {string} metric

@@ -50,7 +50,7 @@ function layoutOf(rounds) {
 }
 
 /**
- * Return where each item is in both rounds, with its number in its row. Those that change stand innermost.
+ * Return where each item is in both rounds, with its number in its row. Those that change are innermost.
  *
  * @param {Rounds} rounds
  * @param {ReturnType<typeof layoutOf>} layout

@@ -29,7 +29,7 @@ const BESIDE = {
   noise: { dx: 16, dy: 12, anchor: "start" },
   spread: { dx: 17, dy: 5, anchor: "start" },
 };
-/** The same in the turned picture, where the knobs of B stand on one line with the dots. */
+/** The same in the turned picture, where the knobs of B are in line with the dots. */
 const BESIDE_TURNED = {
   ...BESIDE,
   shift: { dx: 4, dy: 26, anchor: "start" },

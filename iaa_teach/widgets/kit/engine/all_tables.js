@@ -1,7 +1,7 @@
 // All tables of this many items, and those among them that meet conditions, as computation/possible/all_tables.py has them.
 //
-// The cells of a table, or of a pair of tables, stand in one list, row by row. A search is a generator that pauses at
-// times, so that a page stays alive: `for (const pause of search) …`.
+// The cells of a table, or of a pair of tables, are in one list, row by row. A search is a generator that
+// pauses at times, so that a page stays alive: `for (const pause of search) …`.
 
 import { SIGNS } from "./conditions.js";
 

@@ -15,7 +15,8 @@ const MOST_RANKS = 11; // whole numbers from 0 to 10 are marks; more of them are
  */
 
 /**
- * Return the order of labels that are ranks, from lowest to highest, [] where they are numbers, which stand in theirs.
+ * Return the order of labels that are ranks, from lowest to highest, [] where they are numbers, which have
+ * their own.
  *
  * @param {string[]} labels that were given, each once
  * @param {string[]} said the order that a learner gave, [] for none
