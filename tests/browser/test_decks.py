@@ -192,6 +192,8 @@ def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck
     handle.press("PageDown")
     assert at(page) == [place[0], place[1] + 1]
     page.keyboard.press("PageUp")
+    handle.focus()
+    assert page.evaluate("() => { Reveal.next(); return document.activeElement === document.body; }")
     page.keyboard.press("f")
     page.wait_for_function("() => document.fullscreenElement !== null", polling=100)
     page.evaluate("document.exitFullscreen()")

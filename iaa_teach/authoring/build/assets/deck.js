@@ -109,6 +109,11 @@ for (const [event, seen] of /** @type {[string, boolean][]} */ ([
     for (const part of document.querySelectorAll(".sheet > :not(h1, h2)")) part.toggleAttribute("inert", seen);
   });
 }
+// What is out of sight would take the keys of the deck until the browser notices.
+reveal.on("slidechanged", (/** @type {{ currentSlide: HTMLElement }} */ { currentSlide }) => {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (focused?.closest(".sheet") && !currentSlide.contains(focused)) focused.blur();
+});
 // Where the answer has been shown, what follows hides it no more.
 reveal.on("slidechanged", (/** @type {{ currentSlide: HTMLElement }} */ { currentSlide }) => {
   const question = CSS.escape(currentSlide.dataset.answers ?? "");
