@@ -1,6 +1,6 @@
 // An explorer in full screen: its picture, controls and readout laid out together, as large as they fit.
 //
-// Next to the words of a slide, what is marked by `data-spare` gives way where it would take more height than there is.
+// On a slide, what is marked by `data-spare` gives way where the rest would be smaller than the slide's words.
 //
 // In an element with `data-stage`, a slide's, they are laid out like this from the first, and fill that element. A host
 // that makes room next to its text has the class `iaa-stage` there, and sets the attribute while there is room.
@@ -25,10 +25,17 @@ const LARGE_SIDE = 502; // pixels that a square next to text should have with it
 const SHARES_BESIDE_TEXT = Array.from({ length: 27 }, (_, i) => 84 - i);
 const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small next to the rest
 const LARGEST = 2.5,
-  LARGEST_BESIDE_WORDS = 1.6, // where they are smaller
-  READABLE = 1.3, // if not as large as that, so large should the letters be
+  HALF = 364, // pixels of a slide, and a few more: no square is lower
+  WORTH = 1.05, // how much larger letters must be for another way
   OWN_TEXT = 15, // pixels: a view's text as in common.css; next to text it is as large as the host's
   SMALLEST_BESIDE_TEXT = 0.9;
+const DRAWN = 3; // changes in a new room after which all is drawn: before, it may be as high as it never is again
+
+/**
+ * Whether the readout stands below the picture and what can be spared is left out; the shares of the height to try for it.
+ *
+ * @typedef {{ tall?: boolean, tight?: boolean, shares: number[] }} Way
+ */
 
 /**
  * Make the buttons that lead into the full screen and, there, to what is folded; none where the browser has no way.
@@ -54,13 +61,15 @@ export function fullScreen(root, room, content, scrolls, parts) {
   let size = "";
   let squared = false; // whether a square was in sight
   let most = Infinity; // the largest scale to try: in a room of the same size what is drawn again may only get smaller
+  let tries = DRAWN;
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
     const over = overflows(content, areas);
     const other = now !== size || squared !== hasSquare();
-    if (other) most = Infinity;
+    tries = other ? DRAWN : Math.max(0, tries - 1);
+    if (tries > 0) most = Infinity;
     else if (over) most = Number(content.style.getPropertyValue("--scale")) || Infinity;
-    if (other || over || content.hasAttribute("data-pictureless") === hasPicture()) fit();
+    if (tries > 0 || over || content.hasAttribute("data-pictureless") === hasPicture()) fit();
     size = now;
     squared = hasSquare();
   });
@@ -83,28 +92,76 @@ export function fullScreen(root, room, content, scrolls, parts) {
     content.toggleAttribute("data-pictureless", !hasPicture());
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
-    const besideWords = inSlide && root.closest(BESIDE_WORDS);
-    const ofHost = textOfHost(root) / OWN_TEXT;
-    const largest = Math.min(
-      most,
-      besideText ? ofHost : besideWords ? Math.max(ofHost, LARGEST_BESIDE_WORDS) : LARGEST,
-    );
-    const limits = { smallest: inSlide ? LEGIBLE : SMALLEST, largest };
-    const high = inSlide && hasPicture() ? room.clientHeight / room.clientWidth : 0;
-    const below = () => fitsOneWay(true, [SHARES, SHARES], limits);
-    const beside = () => fitsOneWay(false, inSlide ? [[0], [0]] : [[0]], limits);
+    const ofHost = Math.min(most, textOfHost(root) / OWN_TEXT);
+    const largest = besideText || (inSlide && root.closest(BESIDE_WORDS)) ? ofHost : Math.min(most, LARGEST);
     if (besideText && content.querySelector(SQUARE)) {
       fitSquare(largest);
       return;
     }
     root.style.removeProperty("--picture-share");
-    if (high > TALL) {
-      fitsOneWay(true, content.querySelector(LOWERED) ? [SHARES, SHARES, LOWER] : [SHARES, SHARES], limits);
-      return;
+    if (inSlide) fitSlide(ofHost, largest);
+    else fitsOneWay({ shares: [0] }, { smallest: SMALLEST, largest });
+  }
+  /**
+   * On a slide letters are worth a smaller picture, and what can be spared, as long as its own can be read: they come as near to
+   * those of the slide as they can, and then the picture is as large as it can be.
+   *
+   * @param {number} wanted
+   * @param {number} largest
+   */
+  function fitSlide(wanted, largest) {
+    let best = 0;
+    /** @type {Way | undefined} */
+    let chosen;
+    const ways = listWays();
+    for (const way of ways) {
+      const scale = reach(way, wanted);
+      if (scale > best * WORTH) [best, chosen] = [scale, way];
+      if (best >= wanted) break;
     }
-    const nearly = high > NEARLY_TALL;
-    if (nearly && !content.querySelector(SQUARE) && beside() && isLegible(room, areas)) return;
-    if (!nearly || !below()) beside();
+    for (const way of chosen ? [chosen] : ways) {
+      if (fitsOneWay(way, { smallest: best || LEGIBLE, largest })) return;
+    }
+  }
+  /** @returns {Way[]} */
+  function listWays() {
+    const high = hasPicture() ? room.clientHeight / room.clientWidth : 0;
+    const below = [
+      { tall: true, shares: SHARES },
+      { tall: true, tight: true, shares: SHARES },
+    ];
+    const beside = [{ shares: [0] }, { tight: true, shares: [0] }];
+    if (high > TALL)
+      return content.querySelector(LOWERED) ? [...below, { tall: true, tight: true, shares: LOWER }] : below;
+    if (high <= NEARLY_TALL) return beside;
+    return content.querySelector(SQUARE) ? [...below, ...beside] : [beside[0], below[0], beside[1], below[1]];
+  }
+  /**
+   * Return the largest scale, as wanted or less, at which all fits in a way and the picture can be read; 0 where there is none.
+   *
+   * @param {Way} way
+   * @param {number} wanted
+   */
+  function reach(way, wanted) {
+    take(way);
+    const half = room.getBoundingClientRect().height * (HALF / room.clientHeight);
+    const isReached = (/** @type {number} */ scale) =>
+      chooseShare(way.shares, scale) && isLegible(room, areas) && sideOfSquare() >= half;
+    if (isReached(wanted)) return wanted;
+    if (wanted <= LEGIBLE || !isReached(LEGIBLE)) return 0;
+    let low = LEGIBLE,
+      high = wanted;
+    for (let step = 0; step < 4; step++) {
+      const middle = (low + high) / 2;
+      if (isReached(middle)) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+  /** @param {Way} way */
+  function take({ tall = false, tight = false }) {
+    root.toggleAttribute("data-tall", tall);
+    root.toggleAttribute("data-tight", tight);
   }
   /**
    * Next to text a square has more of the width, or is above the rest, where it would be small. A way that is taken stays
@@ -117,11 +174,11 @@ export function fullScreen(root, room, content, scrolls, parts) {
     /** @type {(share: string, limits: { smallest: number, largest: number }) => () => boolean} */
     const beside = (share, limits) => () => {
       root.style.setProperty("--picture-share", share);
-      return fitsOneWay(false, [[0]], limits);
+      return fitsOneWay({ shares: [0] }, limits);
     };
     const below = () => {
       root.style.removeProperty("--picture-share");
-      return fitsOneWay(true, [SHARES_BESIDE_TEXT], limits);
+      return fitsOneWay({ tall: true, shares: SHARES_BESIDE_TEXT }, limits);
     };
     const asItIs = beside("", { ...limits, smallest: SMALLEST });
     const wider = root.hasAttribute("data-alone") ? [] : WIDER.map((share) => beside(share, limits));
@@ -143,23 +200,14 @@ export function fullScreen(root, room, content, scrolls, parts) {
         .map((box) => (box ? Math.min(box.width, box.height) : Infinity)),
     );
   /**
-   * The picture takes as much of the height as leaves room for the rest, from the second way on without what can be spared.
+   * The picture takes as much of the height as leaves room for the rest.
    *
-   * @param {boolean} tall
-   * @param {number[][]} ways the shares to try
+   * @param {Way} way
    * @param {{ smallest: number, largest: number }} limits
    */
-  function fitsOneWay(tall, ways, limits) {
-    root.toggleAttribute("data-tall", tall);
-    return ways.some((shares, way) => {
-      root.toggleAttribute("data-tight", way > 0);
-      // Of a slide letters are worth a smaller picture, as long as its own can be read.
-      const scales = limits.smallest < LEGIBLE ? [] : [limits.largest, READABLE].filter((one) => one <= limits.largest);
-      const found =
-        scales.some((scale) => chooseShare(shares, scale) && isLegible(room, areas)) ||
-        chooseShare(shares, limits.smallest);
-      return found && fitInto(content, areas, limits);
-    });
+  function fitsOneWay(way, limits) {
+    take(way);
+    return chooseShare(way.shares, limits.smallest) && fitInto(content, areas, limits);
   }
   /**
    * Take the largest share with which all fits at a scale.
