@@ -372,7 +372,13 @@ def _find_last_paragraph(prose: Sequence[str]) -> list[Block]:
 
 
 def _has_term(prose: Iterable[str]) -> bool:
-    return any(NEW_TERM.search(paragraph) for paragraph in prose)
+    return any(NEW_TERM.search(paragraph) and not _is_title(paragraph) for paragraph in prose)
+
+
+def _is_title(paragraph: str) -> bool:
+    """Return whether a paragraph is the line of a fold, and no bold sentence."""
+    bold = _ALL_BOLD.match(paragraph)
+    return bool(bold) and not bold[1].endswith((".", "!", "?"))
 
 
 def _fence_code(code: str) -> str:

@@ -46,6 +46,13 @@ def said(slide):
     return [one.text if not isinstance(one, Shown) else f"<{one.kind}>" for one in slide.parts]
 
 
+def test_the_line_of_a_fold_is_no_slide_and_a_bold_sentence_is_one():
+    fold = "**For the curious**\n\nPython counts, too."
+    title, sentence = slides("# A\n\nPromise.", "## B\n\n**Nobody looks.**", fold)
+    assert said(sentence) == ["**Nobody looks.**"]
+    assert sentence.notes[-2:] == ["**For the curious**", "Python counts, too."]
+
+
 def test_a_lesson_becomes_a_title_what_is_projected_and_notes():
     found = slides(
         "[← before](01_x.ipynb)\n\n# 2 · Chance\n\nHow much is luck?",
