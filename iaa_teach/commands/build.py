@@ -8,7 +8,7 @@ from typing import Any
 
 from iaa_teach.authoring.build.short_course import choose_lessons
 from iaa_teach.authoring.checks import check, lesson_numbers, placeholders
-from iaa_teach.authoring.checks.course import list_remarks
+from iaa_teach.authoring.checks.course import list_unlisted
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder, find_target
 from iaa_teach.look.number_formats import count_things
@@ -82,7 +82,7 @@ def run(options: argparse.Namespace) -> None:
     values = {name: getattr(options, name) for name in own}
     built = build(target.name, options.out, source, options.only, options.fresh, [*map(str, left)], **values)
     left_out = {
-        f"not listed in {COURSE_FILE}": [remark.path.name for remark in list_remarks(source, course)],
+        f"not listed in {COURSE_FILE}": [remark.path.name for remark in list_unlisted(source, course)],
         f"left out by --only {options.only}": [
             lesson.label for lesson in course.lessons if lesson not in kept
         ],

@@ -143,16 +143,21 @@ def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set
 
 
 def list_remarks(folder: Path, course: Course) -> list[Finding]:
-    """Return the lessons in a folder that its course file does not list, and what goes with them."""
+    """Return what a folder holds and its course file does not list, and which questions are not asked then."""
+    where = folder / COURSE_FILE
+    left_out = [Finding(where, what) for what in _describe_left_out(folder, course)]
+    return [*list_unlisted(folder, course), *left_out]
+
+
+def list_unlisted(folder: Path, course: Course) -> list[Finding]:
+    """Return the lessons in a folder that its course file does not list, and their question files."""
     text = (
         f"not listed in {COURSE_FILE}, so it is not checked, copied or linked; --fix moves it to "
         f"{LEFT_OUT}/ if you say yes, or with --yes"
     )
     notebooks, banks = list_notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
-    unlisted = [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
-    where = folder / COURSE_FILE
-    return [*unlisted, *(Finding(where, what) for what in _describe_left_out(folder, course))]
+    return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
 
 
 def is_copy(path: Path) -> bool:

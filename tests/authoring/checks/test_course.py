@@ -8,6 +8,7 @@ import pytest
 
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.checks import check, order
+from iaa_teach.authoring.checks.course import list_unlisted
 from iaa_teach.authoring.checks.lesson_numbers import list_in_course
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.navigation import remove_neighbour_links
@@ -406,6 +407,7 @@ def test_question_of_an_unlisted_lesson_is_reported_with_its_lesson(course):
         "before_and_after asks 1 of its 3 questions, because this course leaves out the lessons of "
         "'two-teams', 'before-after'"
     )
+    assert list_unlisted(course.folder, read_course(course.folder)) == []
 
 
 def test_the_course_file_stands_for_its_folder(course):
