@@ -5,8 +5,9 @@ import re
 import pytest
 
 from iaa_teach.authoring.build.class_box.papers import make_papers
-from iaa_teach.authoring.plans.choosing import plan_of
+from iaa_teach.authoring.plans.choosing import choose_plan, plan_of
 from iaa_teach.lab import lessons
+from iaa_teach.questions.course import read_course
 from tests.browser.conftest import violations
 from tests.sampling import everyday
 
@@ -36,3 +37,15 @@ def test_each_paper_is_of_a4_and_fits_a_phone(visit, tmp_path, minutes):
         sides = 2 if name == "sheet" else 1  # of one sheet of paper, for each session
         assert set(found) == {A4[::-1] if name == "instructors/plan" else A4}, name
         assert len(found) <= (1 if name == "index" else sides * sessions), name
+
+
+FIVE = "start_here agreement_by_chance contingency_tables_and_kappa movie_reviews many_annotators better_than_before"
+
+
+def test_the_sheet_of_five_lessons_is_one_of_two_sides(visit, tmp_path):
+    source = lessons.find_shipped_lessons()
+    listed = {lesson.name: lesson for lesson in read_course(source).lessons}
+    papers = make_papers(source, choose_plan(source, [listed[name] for name in FIVE.split()], [90]))
+    sheet = tmp_path / "sheet.html"
+    sheet.write_bytes(papers["sheet.html"])
+    assert sheets(visit(sheet.as_uri(), ready=False)) == [A4, A4]
