@@ -73,7 +73,7 @@ def _list_shown_of_widget(
         return
     state = widgets.state(shown.model)
     about: dict[str, Any] = state.get("about", {})
-    if about.get("where") in WHEN:  # everybody answers for themselves, on a page
+    if about.get("where") in WHEN or "brought" in state:  # each learner's own, on a page
         return
     question = questions.get(str(about.get("id"))) if about.get("kind") in QUESTION_KINDS else None
     if question:
