@@ -90,6 +90,16 @@ PLACE = """(id) => {
   const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
   return [h, v ?? 0];
 }"""
+PLACE_OF_SCALES = """() => {
+  const { h, v } = Reveal.getIndices(document.querySelector(".scene .iaa-scales").closest("section"));
+  return [h, v ?? 0];
+}"""
+# How large the letters of the present slide's explorer are, of those of its words.
+LETTERS_OF_WORDS = """() => {
+  const sheet = document.querySelector("section.present:not(.stack) .sheet");
+  const scale = Number(sheet.querySelector(".iaa-areas").style.getPropertyValue("--scale"));
+  return (15 * scale) / parseFloat(sheet.style.getPropertyValue("--size"));
+}"""
 FITTED = """(views) => views.map((view) => {
   const box = (name) =>
     [...view.querySelectorAll(`[data-area=${name}]`)]
@@ -232,6 +242,26 @@ def test_later_cells_stop_hiding_a_shown_answer(open_deck):
     page.evaluate("([h, v]) => Reveal.slide(h, v + 1)", page.evaluate(PLACE, "predict-coins"))
     expect(page.locator("section.answer.present")).to_have_count(1)
     expect(number).to_have_text("0.500")
+
+
+def test_an_explorer_has_the_letters_of_the_words_beside_it(open_deck):
+    page = open_deck()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, "predict-coins"))
+    page.wait_for_function(f"() => Math.abs(({LETTERS_OF_WORDS})() - 1) < 0.01")
+
+
+def test_what_is_drawn_after_it_was_laid_out_is_laid_out_again(open_deck):
+    page = open_deck(lesson_file("what_kappa_says").with_suffix(".html").name)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate("(node) => Reveal.slide(...node)", page.evaluate(PLACE_OF_SCALES))
+    page.wait_for_function(f"() => ({LETTERS_OF_WORDS})() > 0.55")
+
+
+def test_a_learners_overview_stays_on_its_page(folder):
+    (begin,) = folder.glob("00_*.html")
+    assert "You decide, alone" in begin.read_text("utf-8")
+    assert '"brought"' not in begin.read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", some(LESSONS, 4))
