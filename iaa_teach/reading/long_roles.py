@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 
 from iaa_teach.reading.agreed_labels import find_agreed, has_opinions
 from iaa_teach.reading.column_facts import (
@@ -114,7 +115,8 @@ def _labels_as_others(name: str, facts: dict[str, Facts]) -> bool:
     given = facts[name].plain
     if not given or facts[name].numeric:
         return False
-    return sum(given <= each.plain for other, each in facts.items() if other != name) > 1
+    alike = (other for other, each in facts.items() if other != name and given <= each.plain)
+    return next(islice(alike, 1, None), None) is not None
 
 
 def _find_labels(table: Table, item: str, who: str, left: Sequence[Facts]) -> str | None:

@@ -2,10 +2,15 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 
 from iaa_teach.reading.assembling import read_files
+from iaa_teach.reading.column_facts import Facts
+from iaa_teach.reading.columns import Column
 from iaa_teach.reading.inspection import inspect_files
+from iaa_teach.reading.long_roles import _labels_as_others
+from tests.computation.test_growth import ENOUGH, count_calls
 
 RANDOM = Random(1)
 random = RANDOM.random
@@ -103,3 +108,15 @@ def test_hostile_names_are_names():
     found = inspect(table("item,<img src=x onerror=alert(1)>,=1+1", lambda i: f"{i},<script>,{{braces}}"))
     assert found.choices.columns("annotator") == ["<img src=x onerror=alert(1)>", "=1+1"]
     assert not found.sure or found.remarks == ()
+
+
+def test_whether_a_column_has_the_labels_of_two_others_is_seen_without_comparing_all():
+    """As a file may have a column for each of ten thousand annotators."""
+
+    def look(columns):
+        codes = np.arange(8) % 2
+        names = [f"c{place}" for place in range(columns)]
+        facts = {name: Facts(Column(name, codes, ("yes", "no")), 8) for name in names}
+        assert all(_labels_as_others(name, facts) for name in names)
+
+    assert count_calls(lambda: look(200)) < ENOUGH * count_calls(lambda: look(100))
