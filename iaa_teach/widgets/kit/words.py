@@ -39,7 +39,7 @@ STILL = "A picture you can move: it works wherever this notebook runs."
 STILL_PAGE = "It also has a page of its own."
 QUESTION = "A question: you can answer it wherever this notebook runs."
 QUESTION_PAGE = "You can also answer it on the lesson's page."
-GUESS_FIRST = "Guess first. Then open this line: the answer follows."
+GUESS_FIRST = "Guess first. The answer follows."
 NEEDS_NETWORK = "This part of the lesson needs a network, or Jupyter, where the notebook runs."
 
 words = load_words(__name__)
