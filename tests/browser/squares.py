@@ -37,7 +37,24 @@ SMALLEST = f"""(count) => {{
   const sides = pictures.map({SIDE_OF}).filter(Number.isFinite);
   return sides.length < count ? 0 : Math.min(...sides);
 }}"""
-COUNT = {"what_kappa_says": 2, "three_kinds_of_chance": 5}  # of the squares in lessons that are held to it
+COUNT = {  # of the squares in lessons that are held to it, but for those of one's own labels
+    "agreement_by_chance": 4,
+    "contingency_tables_and_kappa": 6,
+    "what_kappa_says": 2,
+    "three_kinds_of_chance": 5,
+}
+# On how many items two agree, where that stands on a square.
+COVERED = """() => [...document.querySelectorAll("[data-stage] [data-fitted] [data-testid=agreed]")]
+  .filter((line) => line.checkVisibility())
+  .filter((line) => {
+    const { left, right, top, bottom } = line.getBoundingClientRect();
+    const cells = line.closest("[data-fitted]").querySelectorAll(".iaa-square-agree, .iaa-square-differ");
+    return [...cells].filter((cell) => cell.checkVisibility()).some((cell) => {
+      const box = cell.getBoundingClientRect();
+      return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+    });
+  })
+  .map((line) => line.textContent)"""
 # The tables that reach beyond the place of their picture.
 CUT = """() => [...document.querySelectorAll("[data-stage] [data-fitted] table")]
   .filter((table) => table.checkVisibility())

@@ -11,7 +11,18 @@ from iaa_teach.authoring.notebooks import REFERENCE
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.browser.conftest import drag, in_menu, violations
-from tests.browser.squares import COUNT, CUT, FLAT, IS_WIDE, LARGE_SIDE, LARGE_WIDTH, SIDE, SMALLEST, SQUARES
+from tests.browser.squares import (
+    COUNT,
+    COVERED,
+    CUT,
+    FLAT,
+    IS_WIDE,
+    LARGE_SIDE,
+    LARGE_WIDTH,
+    SIDE,
+    SMALLEST,
+    SQUARES,
+)
 from tests.checkout import lesson_file
 from tests.sampling import some
 
@@ -111,7 +122,19 @@ def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(lab_pag
     for stage in page.locator(".iaa-stage").all():
         stage.scroll_into_view_if_needed()
     page.wait_for_function(f"(count) => ({SMALLEST})(count) >= {LARGE_SIDE}", arg=COUNT[lesson])
-    assert page.evaluate(CUT) == []
+    assert page.evaluate(CUT) + page.evaluate(COVERED) == []
+    page.set_viewport_size(size)
+
+
+@pytest.mark.thorough
+def test_a_table_beside_a_square_has_its_steps(lab_page):
+    page = lab_page.page
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1440, "height": 900})
+    lab_page.open_alive(lesson_file("contingency_tables_and_kappa").name)
+    picture = page.locator("[data-stage] [data-fitted]").first
+    picture.get_by_test_id("in-0-0").click()
+    expect(picture.get_by_test_id("cell-0-0")).to_have_value("25")
     page.set_viewport_size(size)
 
 

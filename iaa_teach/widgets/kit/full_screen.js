@@ -22,7 +22,7 @@ const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 
 const TALL = 0.9; // of its width: in a room as high, the readout is below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: next to the rest they would be small
 const LARGE_SIDE = 502; // pixels that a square next to text should have with its labels: without them it has 420
-const SHARES_BESIDE_TEXT = Array.from({ length: 27 }, (_, i) => 84 - i);
+const SHARES_BESIDE_TEXT = Array.from({ length: 43 }, (_, i) => 100 - i);
 const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small next to the rest
 const LARGEST = 2.5,
   HALF = 364, // pixels of a slide, and a few more: no square is lower
