@@ -76,6 +76,8 @@ export function chanceFields(square, { redraw, filled }) {
         return h("input", {
           ...{ type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": `chance-${i}-${j}` },
           onchange: () => check(k),
+          /** @param {KeyboardEvent} event which JupyterLab keeps from being a change */
+          onkeydown: (event) => event.key === "Enter" && check(k),
           oninput: () => isRight(k) && check(k),
         });
       }),
