@@ -32,7 +32,7 @@ _ALONE: dict[str, list[set[str]]] = {
     "possible": [{"fields", "picture"}],
     "prevalence_bias": [set()],
     "prevalence": [{"curves", "square"}],
-    "ratings": [{"distances", "labels"}],
+    "ratings": [{"distances", "labels"}, {"labels", "metric"}],
     "replacement": [{"chairs"}],
     "rounds": [{"links"}],
     "sampling": [{"square"}, {"spread"}, {"intervals"}],

@@ -28,7 +28,7 @@ class SampleSizeExplorer(PresetExplorer):
     """Drag the width of κ's 95 % interval, or the number of items, and the other follows.
 
     It counters the belief that twice the items make an interval half as wide. It takes four times as many,
-    and far more of them where one answer is rare. The questions `predict-double` and `half-width` address it.
+    and far more of them where one answer is rare. The question `predict-double` addresses it.
 
     Parameters
     ----------
