@@ -39,13 +39,20 @@ def test_each_paper_is_of_a4_and_fits_a_phone(visit, tmp_path, minutes):
         assert len(found) <= (1 if name == "index" else sides * sessions), name
 
 
-FIVE = "start_here agreement_by_chance contingency_tables_and_kappa movie_reviews many_annotators better_than_before"
+FIVE = [
+    "start_here",
+    "agreement_by_chance",
+    "contingency_tables_and_kappa",
+    "movie_reviews",
+    "many_annotators",
+    "better_than_before",
+]
 
 
 def test_the_sheet_of_five_lessons_is_one_of_two_sides(visit, tmp_path):
     source = lessons.find_shipped_lessons()
     listed = {lesson.name: lesson for lesson in read_course(source).lessons}
-    papers = make_papers(source, choose_plan(source, [listed[name] for name in FIVE.split()], [90]))
+    papers = make_papers(source, choose_plan(source, [listed[name] for name in FIVE], [90]))
     sheet = tmp_path / "sheet.html"
     sheet.write_bytes(papers["sheet.html"])
     assert sheets(visit(sheet.as_uri(), ready=False)) == [A4, A4]

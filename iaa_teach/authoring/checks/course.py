@@ -143,7 +143,7 @@ def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set
 
 
 def list_remarks(folder: Path, course: Course) -> list[Finding]:
-    """Return what a folder holds and its course file does not list, and which questions are not asked then."""
+    """Return what a folder holds but its course file does not list, and the questions left out with it."""
     where = folder / COURSE_FILE
     left_out = [Finding(where, what) for what in _describe_left_out(folder, course)]
     return [*list_unlisted(folder, course), *left_out]

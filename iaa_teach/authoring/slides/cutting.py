@@ -376,9 +376,9 @@ def _has_term(prose: Iterable[str]) -> bool:
 
 
 def _is_title(paragraph: str) -> bool:
-    """Return whether a paragraph is the line of a fold, and no bold sentence."""
+    """Return whether a paragraph is the title of a fold, rather than a bold sentence."""
     bold = _ALL_BOLD.match(paragraph)
-    return bool(bold) and not bold[1].endswith((".", "!", "?"))
+    return bold is not None and not bold[1].endswith((".", "!", "?"))
 
 
 def _fence_code(code: str) -> str:

@@ -48,7 +48,7 @@ def said(slide):
 
 def test_the_line_of_a_fold_is_no_slide_and_a_bold_sentence_is_one():
     fold = "**For the curious**\n\nPython counts, too."
-    title, sentence = slides("# A\n\nPromise.", "## B\n\n**Nobody looks.**", fold)
+    _, sentence = slides("# A\n\nPromise.", "## B\n\n**Nobody looks.**", fold)
     assert said(sentence) == ["**Nobody looks.**"]
     assert sentence.notes[-2:] == ["**For the curious**", "Python counts, too."]
 
