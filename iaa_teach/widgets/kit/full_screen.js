@@ -26,7 +26,7 @@ const SHARES_BESIDE_TEXT = Array.from({ length: 43 }, (_, i) => 100 - i);
 const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small next to the rest
 const LARGEST = 2.5,
   HALF = 364, // pixels of a slide, and a few more: no square is lower
-  WORTH = 1.1, // how much larger letters must be for another way
+  WORTH = 1.07, // how much larger letters must be for another way
   OWN_TEXT = 15, // pixels: a view's text as in common.css; next to text it is as large as the host's
   SMALLEST_BESIDE_TEXT = 0.9;
 const DRAWN = 3; // changes in a new room after which all is drawn: before, it may be as high as it never is again
