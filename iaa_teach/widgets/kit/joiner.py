@@ -26,7 +26,7 @@ from iaa_teach.look.colours import write_css_variables
 from iaa_teach.look.language import PACKAGE, Language
 from iaa_teach.widgets.kit import words_file
 from iaa_teach.widgets.kit.compact import compact_script, compact_styles
-from iaa_teach.widgets.kit.kept import keep
+from iaa_teach.widgets.kit.kept import keep, name_state
 from iaa_teach.widgets.kit.sharing import SharedFile, can_share, make_shared_file, pack, write_stub
 from iaa_teach.widgets.kit.unused import drop_unused
 from iaa_teach.widgets.kit.view_module import Import, Module
@@ -80,6 +80,7 @@ class ViewModule:
         _parse.cache_clear()
         _list_shared_files.cache_clear()
         _list_keys.cache_clear()
+        name_state.cache_clear()
         return write_view_stub(self.path)
 
 

@@ -24,9 +24,7 @@ _DIGEST = 16  # bytes before what is kept, by which damage is seen
 
 def keep(name: str, spoken: Language, make: Callable[[], bytes]) -> bytes:
     """Return what `make` makes of the kit's files in a language: kept, or made and kept under a name."""
-    if os.environ.get("ANYWIDGET_HMR") == "1":  # files are being edited
-        return make()
-    place = FOLDER / f"{_name_state(spoken)}-{name}.kept"
+    place = FOLDER / f"{name_state(spoken)}-{name}.kept"
     with suppress(OSError):
         digest, found = (content := place.read_bytes())[:_DIGEST], content[_DIGEST:]
         if digest == _digest(found):
@@ -58,8 +56,8 @@ def _digest(content: bytes) -> bytes:
 
 
 @cache
-def _name_state(spoken: Language) -> str:
-    """Return a name for the state of all files that views are made of."""
+def name_state(spoken: Language) -> str:
+    """Return a name for the state of all files that views are made of, which is looked at once."""
     catalogs = [] if spoken.is_english else [str(folder / f"{VIEWS}.mo") for folder in spoken.folders]
     state = hashlib.sha256(spoken.tag.encode())
     for path in [*_list_sources(PACKAGE / "widgets"), str(colours.__file__), *catalogs]:

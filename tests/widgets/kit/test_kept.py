@@ -16,11 +16,10 @@ ENGLISH = Language()
 def folder(tmp_path, monkeypatch):
     monkeypatch.setattr(kept, "FOLDER", tmp_path / "kept")
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
-    monkeypatch.delenv("ANYWIDGET_HMR", raising=False)
-    for cached in (kept._name_state, joiner._list_keys):
+    for cached in (kept.name_state, joiner._list_keys):
         cached.cache_clear()
     yield tmp_path / "kept"
-    for cached in (kept._name_state, joiner._list_keys):
+    for cached in (kept.name_state, joiner._list_keys):
         cached.cache_clear()
 
 
@@ -41,7 +40,7 @@ def test_it_is_made_again_once_a_file_has_changed_and_what_was_kept_is_gone(fold
     monkeypatch.setattr(kept, "PACKAGE", tmp_path)
     for word in (b"two", b"three"):
         (own / "view.js").write_text(word.decode())
-        kept._name_state.cache_clear()
+        kept.name_state.cache_clear()
         assert keep(word) == [word]
         assert len([*folder.iterdir()]) == 1
 
@@ -50,7 +49,7 @@ def test_each_language_has_its_own(folder, tmp_path):
     italian = Language("it", (tmp_path,))
     assert keep(b"one") + keep(b"uno", spoken=italian) + keep(b"two") == [b"one", b"uno", b"one"]
     (tmp_path / "views.mo").write_text("another catalog")
-    kept._name_state.cache_clear()
+    kept.name_state.cache_clear()
     assert keep(b"due", spoken=italian) + keep(b"two") == [b"due", b"one"]
 
 
@@ -61,14 +60,11 @@ def test_what_is_damaged_is_made_again(folder):
     assert keep(b"two", b"three") == [b"two", b"two"]
 
 
-def test_nothing_is_kept_without_leave_or_while_files_are_edited(folder, monkeypatch):
+def test_nothing_is_kept_without_leave(folder, monkeypatch):
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     assert keep(b"one", b"two") == [b"one", b"two"]
-    monkeypatch.setattr(sys, "dont_write_bytecode", False)
-    monkeypatch.setenv("ANYWIDGET_HMR", "1")
-    assert keep(b"one", b"two") == [b"one", b"two"]
     assert not folder.exists()
-    monkeypatch.delenv("ANYWIDGET_HMR")
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
     folder.write_text("no folder")
     assert keep(b"one", b"two") == [b"one", b"two"]
 
@@ -81,3 +77,16 @@ def test_a_second_kernel_joins_and_packs_no_files(monkeypatch):
     monkeypatch.setattr(joiner, "_list_shared_files", None)
     again = ChanceExplorer()._scripts
     assert [(each.files, each.packed) for each in again] == [(each.files, each.packed) for each in first]
+
+
+def test_a_view_that_is_edited_is_followed_and_kept_anew(folder, tmp_path, monkeypatch):
+    """As a developer's JupyterLab follows the files of views."""
+    (tmp_path / "widgets").mkdir()
+    view = tmp_path / "widgets" / "view.js"
+    monkeypatch.setattr(kept, "PACKAGE", tmp_path)
+    monkeypatch.setattr(joiner, "WIDGETS", tmp_path / "widgets")
+    modules = []
+    for text in ("1", "22"):
+        view.write_text(f"export default {{ render: () => {text} }};\n")
+        modules.append(joiner.ViewModule(view)._write_anew())
+    assert modules[0] != modules[1]
