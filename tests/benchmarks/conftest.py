@@ -63,7 +63,7 @@ def pytest_runtest_logreport(report):
         crash = getattr(report.longrepr, "reprcrash", None)
         why = crash.message.splitlines()[0] if crash else ""
         path = HERE.parents[1] / report.fspath
-        found[path][1].append(f"{report.nodeid.partition('::')[2]}: not measured: {why}")
+        found[path][1].append(f"{report.nodeid.partition('::')[2]}: failed: {why}")
 
 
 @pytest.fixture(scope="session")
