@@ -147,10 +147,12 @@ def intervals():
     assert confidence_interval([[13, 0], [0, 12]], method="asymptotic") == (1, 1)
     yield "it runs from {} to 1; the usual one from 1 to 1".format(*three(agreed[0]))
     assert agreed[1] == 1
-    yield "The first ends at {}".format(
-        *three(confidence_interval([[22, 0], [1, 2]], method="asymptotic")[1])
+    usual, profile = (
+        three(*confidence_interval([[22, 0], [1, 2]], method=method)) for method in ("asymptotic", "profile")
     )
-    yield f"A width of 0.1 takes {sample_size(FIRST, width=0.1)} items"
+    yield "runs from {} to {}, though no κ is above 1".format(*usual)
+    yield "The profile, from {} to {}".format(*profile)
+    yield f"a width of 0.1 takes {sample_size(FIRST, width=0.1)} items"
     twice = ContingencyTable(2 * FIRST.counts.astype(int))
     width = np.diff(confidence_interval(twice, method="asymptotic"))[0]
     assert round(float(width), 3) == 0.157  # the prediction of the width with 300 items
