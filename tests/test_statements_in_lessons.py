@@ -342,7 +342,7 @@ def patterns():
 
 
 def leaning(counts):
-    yield f"15 and 25](#set?table=45,15,25,15) χ² is {mcnemar(SAME).statistic:.1f}"
+    yield f"15 and 25](#set?table=45,15,25,15) it is {mcnemar(SAME).statistic:.1f}"
     for few, said in ((13, "with coins, p is {:.3f}"), (14, "counted exactly, is {:.3f}")):
         yield said.format(min(1, 2 * sum(comb(40, k) for k in range(few + 1)) / 2**40))
     whole = bowker(BAYERL).statistic
