@@ -6,7 +6,7 @@ import io
 import pytest
 
 from iaa_teach import AdjudicationDesk, ContingencyTable, Ratings
-from iaa_teach.authoring.class_answers import Answered, ClassAnswers, Told
+from iaa_teach.authoring.class_answers import Answered, AnswerText, ClassAnswers
 from iaa_teach.authoring.collect import Collected, Table, write_csv
 from iaa_teach.report.writing import make_report_files
 from tests.report.conftest import examine
@@ -33,7 +33,7 @@ def report():
 def collected():
     table = Table({})
     for cell in HOSTILE:
-        told = Told(cell, cell, cell, cell)
+        told = AnswerText(cell, cell, cell, cell)
         table.add(cell, [Answered(cell, cell, [(told, cell)], told, 0, True)])
     return ["".join(write_csv(Collected(ClassAnswers({}), table)))]
 

@@ -81,7 +81,7 @@ def test_the_catalog_of_a_course_comes_before_that_of_the_kit(tmp_path, monkeypa
     assert [italian.text(context, "x") for context in "abc"] == ["corso", "kit", "x"]
     assert find_language("it-CH").text("a", "x") == "kit"
     (course / "translations" / "it" / "glossary.mo").write_bytes(b"no catalog")
-    with pytest.raises(ValueError, match=r"glossary\.mo is no catalog"):
+    with pytest.raises(ValueError, match=r"glossary\.mo is not a gettext catalog"):
         italian.text("a", "x", "glossary")
 
 

@@ -9,7 +9,8 @@ from iaa_teach import Ratings, cohen_kappa, krippendorff_alpha, reliability
 from iaa_teach.computation.data.label_counts import count_pairs
 from iaa_teach.computation.data.labels import factorise_text, is_missing
 
-WORDS = st.text("abé\U0001f600 ", max_size=4)
+# So few labels are not taken for texts.
+WORDS = st.sampled_from(["", " ", "a", " a", "b", "ab", "a b", "é", "aé", "\U0001f600"])
 
 
 @given(st.lists(st.tuples(WORDS, WORDS), min_size=1, max_size=30))
