@@ -205,7 +205,7 @@ def longest_run(path):
         elif cell.kind == "markdown" and not {"jupyter-only", "for-instructors"} & {*cell.tags}:
             text = cell.source.partition("\n\n")[0] if "fold" in cell.tags else cell.source
             text = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", text, flags=re.S)
-            text = re.sub(r"\]\([^)]*\)", "]", text)
+            text = re.sub(r"\]\([^)]*\)", "]", text).replace("\u202f", "")  # in a number
             read_so_far += sum(any(sign.isalnum() for sign in word) for word in text.split())
         longest = max(longest, read_so_far)
     return longest

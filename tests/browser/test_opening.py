@@ -200,7 +200,9 @@ def test_a_course_asks_once_for_all_lessons_that_its_authors_have_changed(lab_pa
     lab_page.page.evaluate(FORGET)  # a test before may have started the same lesson
     page = lab_page.open(folder.path)
     asked = page.get_by_role("region", name="Start all lessons")
-    expect(asked).to_contain_text("by Ada $& Byron, <b>Ben</b> for the course “{authors} <i>”, says")
+    expect(asked).to_contain_text(
+        "Ada $& Byron, <b>Ben</b> wrote or changed this lesson for the course “{authors} <i>”, says"
+    )
     assert page.evaluate(COUNTS) == []
     asked.get_by_role("button").click()
     lab_page.wait_until_alive()
