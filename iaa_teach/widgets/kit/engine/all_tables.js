@@ -1,7 +1,7 @@
-// All tables of this many items, and those among them that meet conditions, as computation/possible/all_tables.py has them.
+// All tables of n items, and those that meet conditions, as in computation/possible/all_tables.py.
 //
-// The cells of a table, or of a pair of tables, are in one list, row by row. A search is a generator that
-// pauses at times, so that a page stays alive: `for (const pause of search) …`.
+// The cells of a table, or of a pair, are one list, row by row. A search is a generator that pauses, to keep the page
+// responsive: `for (const pause of search) …`.
 
 import { SIGNS } from "./conditions.js";
 
@@ -10,11 +10,11 @@ import { SIGNS } from "./conditions.js";
 
 export const MOST_ITEMS = 200;
 export const MOST_TRIED = 2_000_000; // tables
-export const PAUSE = 20_000; // tables from one pause to the next
+export const PAUSE = 20_000; // tables between pauses
 const PAIR = ["first", "second", "together"];
 
 /**
- * Tables in one array of bytes: of two categories and 200 items there may be a million.
+ * Tables in one byte array: with two categories and 200 items there may be a million.
  *
  * @param {number} categories
  * @param {boolean} [pairs]
@@ -43,15 +43,15 @@ export function tableList(categories, pairs = false) {
     /** @param {number} place */
     cells: (place) => bytes.subarray(place * size, (place + 1) * size),
     /**
-     * Order by whole numbers, and where they are the same as pushed.
+     * Stable sort by an integer key.
      *
-     * @param {(cells: Cells) => number} keyOf from 0 to `most`
+     * @param {(cells: Cells) => number} keyOf the key, from 0 to `most`
      * @param {number} most
      * @returns {Generator<undefined, void>}
      */
     *order(keyOf, most) {
       const keys = new Uint32Array(length),
-        places = new Uint32Array(most + 2); // where the tables with each key begin
+        places = new Uint32Array(most + 2); // start of the tables with each key
       for (let i = 0; i < length; i++) {
         if (i % PAUSE === 0) yield;
         keys[i] = keyOf(this.cells(i));
@@ -71,7 +71,7 @@ export function tableList(categories, pairs = false) {
 /** @typedef {ReturnType<typeof tableList>} TableList */
 
 /**
- * Return cells as tables: one, or both of a pair.
+ * Return cells as a list of one or two tables.
  *
  * @param {Cells} cells
  * @param {number} categories
@@ -87,7 +87,7 @@ export function tablesIn(cells, categories) {
   );
 }
 
-/** How many tables there are. @type {(n: number, categories: number, pairs?: boolean) => number} */
+/** Number of tables. @type {(n: number, categories: number, pairs?: boolean) => number} */
 export function numberOfTables(n, categories, pairs = false) {
   const cells = pairs ? 8 : categories ** 2;
   let count = 1;
@@ -96,7 +96,7 @@ export function numberOfTables(n, categories, pairs = false) {
 }
 
 /**
- * Go on to the next way to divide a number, from all in the first place to all in the last; false after that.
+ * Step to the next composition of a number, from all in the first place to all in the last; false at the end.
  *
  * @param {number[]} parts
  */
@@ -115,12 +115,12 @@ export function next(parts) {
 /** @type {(n: number, parts: number) => number[]} */
 export const allInFirst = (n, parts) => Array.from({ length: parts }, (_, k) => (k ? 0 : n));
 
-// The figures of a table, each computed only where it is asked for.
+// The figures of a table, computed lazily.
 
 /**
  * @param {Cells} cells
  * @param {number} categories
- * @param {number} [from] where the table begins
+ * @param {number} [from] start of the table
  */
 export function summed(cells, categories, from = 0) {
   if (categories === 2) return summedOfTwo(cells[from], cells[from + 1], cells[from + 2], cells[from + 3]);
@@ -145,7 +145,7 @@ export function summed(cells, categories, from = 0) {
 /** @typedef {ReturnType<typeof summedOfTwo>} Sums */
 
 /**
- * The same of two categories, of which most tables are.
+ * The same for two categories, the most frequent case.
  *
  * @param {number} a
  * @param {number} b
@@ -184,7 +184,7 @@ const OF_SUMS = {
 /** @typedef {(cells: Cells) => number} Figure */
 
 /**
- * Return what computes a figure of a table from its cells; null for the name of none.
+ * Return the function that computes a figure from cells; null for an unknown name.
  *
  * @param {string} name
  * @param {number} categories
@@ -209,7 +209,7 @@ function figureOf(name, categories) {
 }
 
 /**
- * The cells of a table whose last two categories are made one.
+ * The cells of a table after merging its last two categories.
  *
  * @param {Cells} cells
  * @param {number} categories
@@ -226,7 +226,7 @@ function merged(cells, categories) {
 }
 
 /**
- * The same for the figures that conditions may name: of one table, of one whose last categories are merged, or of two.
+ * The same for figures in conditions: of a table, of one with its last categories merged, or of a pair.
  *
  * @param {string} name
  * @param {number} categories
@@ -261,7 +261,7 @@ const namesIn = (conditions) =>
   conditions.flatMap(({ left, right }) => [left, right].filter((term) => typeof term === "string"));
 
 /**
- * Whether conditions are on two tables.
+ * Whether conditions concern a pair of tables.
  *
  * @param {Condition[]} conditions
  */
@@ -269,7 +269,7 @@ export const namePairs = (conditions) =>
   namesIn(conditions).some((name) => name === "distance" || PAIR.includes(name.split(".")[0]));
 
 /**
- * How many categories conditions speak of: two, if they name no other.
+ * Number of categories in conditions; two by default.
  *
  * @param {Condition[]} conditions
  */
@@ -284,7 +284,7 @@ export function categoriesNamed(conditions) {
 }
 
 /**
- * Return the names that no such table has a figure for.
+ * Return the unknown figures in conditions.
  *
  * @param {Condition[]} conditions
  * @param {number} categories
@@ -293,7 +293,7 @@ export const unknownNames = (conditions, categories) =>
   namesIn(conditions).filter((name) => !figureNamed(name, categories, namePairs(conditions)));
 
 /**
- * Return what computes the left side of a condition minus its right side.
+ * Return the function that computes a condition's left side minus its right side.
  *
  * @param {Condition} condition
  * @param {number} categories
@@ -309,7 +309,7 @@ export function differenceOf({ left, right }, categories, pairs) {
 }
 
 /**
- * Return the test whether a table meets all conditions.
+ * Return a predicate: whether a table meets all conditions.
  *
  * @param {Condition[]} conditions
  * @param {number} categories
@@ -328,7 +328,7 @@ export function meets(conditions, categories) {
 }
 
 /**
- * Find the tables of n items that meet conditions, those with the least A_e first; of pairs, in the order of their cells.
+ * Find the tables of n items that meet conditions, by ascending A_e; pairs, by their cells.
  *
  * @param {Condition[]} conditions
  * @param {number} n
@@ -354,7 +354,7 @@ export function* meeting(conditions, n, categories) {
 const bothHaveItems = (cells) => [cells.slice(0, 4), cells.slice(4)].every((table) => table.some(Boolean));
 
 /**
- * Order tables by their A_e, the least first; those of a search have the fullest first cell first.
+ * Sort tables by ascending A_e; ties stay in search order, fullest first cell first.
  *
  * @param {TableList} tables
  * @param {number} n

@@ -1,5 +1,5 @@
-// Krippendorff's α, as iaa_teach/computation/alpha.py computes it; a test compares the numbers. Undefined is NaN.
-// `ratings` is items × annotators, "" where a label is missing.
+// Krippendorff's α, as in iaa_teach/computation/alpha.py; a test compares the numbers. Undefined is NaN. `ratings` is
+// items × annotators, "" if a label is missing.
 
 import { beyondChance } from "./coefficients.js";
 import { masiDistance, midRanks, offScale, ratioDistance } from "./distances.js";
@@ -10,19 +10,19 @@ import { sum } from "./tables.js";
 
 /**
  * @typedef {object} Alpha
- * @property {number} alpha NaN where no item has two labels, or all labels of such items are at no distance
- * @property {number} D_o the mean distance of two labels of one item
- * @property {number} D_e the mean distance of any two labels
- * @property {number} items how many items have two labels or more
- * @property {number} labels how many labels these have
+ * @property {number} alpha NaN if no item has two labels, or all their labels are at distance 0
+ * @property {number} D_o mean distance of two labels of an item
+ * @property {number} D_e mean distance of any two labels
+ * @property {number} items number of items with two or more labels
+ * @property {number} labels number of their labels
  */
 
 /**
- * Return α, 1 − D_o/D_e. The labels must suit the metric: `firstOffScale` finds one that does not.
+ * Return α, 1 − D_o/D_e. The labels must fit the metric; `firstOffScale` finds one that does not.
  *
  * @param {string[][]} ratings
  * @param {import("./distances.js").Metric} metric
- * @param {string[]} [order] the labels of the ordinal metric from lowest to highest, where they are not numbers
+ * @param {string[]} [order] ordinal labels from lowest to highest, if they are not numbers
  * @returns {Alpha}
  */
 export function krippendorffAlpha(ratings, metric, order = []) {
@@ -40,8 +40,8 @@ export function krippendorffAlpha(ratings, metric, order = []) {
 }
 
 /**
- * Return the labels of items that have two or more, and how often each meets each other within an item: every pair of
- * the m labels of an item counts 1/(m − 1), in both orders.
+ * Return the labels of items with two or more, and their coincidences within items: each ordered pair of an item's m
+ * labels counts 1/(m − 1).
  *
  * @param {string[][]} ratings
  */
@@ -61,7 +61,7 @@ export function coincidences(ratings) {
 }
 
 /**
- * Return the place of the first label that has no distances in a metric, [item, annotator]; null where all have.
+ * Return the position of the first label that is invalid for a metric, [item, annotator], or null.
  *
  * @param {string[][]} ratings
  * @param {import("./distances.js").Metric} metric
@@ -79,8 +79,7 @@ export function firstOffScale(ratings, metric, order = []) {
 }
 
 /**
- * Return labels as codes, and the value of each: for a metric of numbers those from lowest to highest; of sets also
- * the sets.
+ * Return labels as codes, and the value of each: sorted numbers for numeric metrics; for sets, the sets as well.
  *
  * @param {string[][]} ratings
  * @param {import("./distances.js").Metric} metric
@@ -106,11 +105,11 @@ function encodeFor(ratings, metric, order) {
 }
 
 /**
- * Return the distance of two codes, and in what unit it is measured.
+ * Return the distance function of codes, and its unit.
  *
  * @param {import("./distances.js").Metric} metric
  * @param {number[]} values
- * @param {number[]} used how often each occurs
+ * @param {number[]} used frequency of each code
  * @param {Set<string>[]} sets
  * @returns {{ distance: (a: number, b: number) => number, unit: number }}
  */
@@ -124,7 +123,7 @@ function distanceOf(metric, values, used, sets) {
 }
 
 /**
- * Scale from 0 to 1, so that no square overflows; halved first, so that no difference does.
+ * Scale to 0 … 1, so that no square overflows; halved first, so that no difference does.
  *
  * @param {number[]} values
  */
@@ -135,7 +134,7 @@ function scaled(values) {
 }
 
 /**
- * Return Σ δ over the ordered pairs of labels, which are given by code and how often each occurs.
+ * Return Σ δ over ordered pairs of labels, given as a frequency per code.
  *
  * @param {[number, number][]} counts
  * @param {(a: number, b: number) => number} distance

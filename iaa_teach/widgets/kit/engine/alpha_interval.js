@@ -1,5 +1,5 @@
-// How sure Krippendorff's α is, as iaa_teach/computation/inference/alpha_interval.py computes it; a test compares the numbers. `codes` is
-// items × annotators, −1 where a label is missing; for metrics of ranks and numbers in the order of the labels.
+// Uncertainty of Krippendorff's α, as in iaa_teach/computation/inference/alpha_interval.py; a test compares the
+// numbers. `codes` is items × annotators, −1 if a label is missing; for ranks and numbers in the order of the labels.
 
 import { midRanks } from "./distances.js";
 import { FEWEST, addedWeights, adjustedBounds, byGroup, itemsToCome, otherwise, squares } from "./item_intervals.js";
@@ -7,7 +7,7 @@ import { tally } from "./rating_codes.js";
 import { largest, sum } from "./tables.js";
 
 /**
- * @typedef {object} Units the items that have two labels or more: `count` times label `code` in item `item`
+ * @typedef {object} Units items with two or more labels: `count` times label `code` in item `item`
  * @property {number[]} item
  * @property {number[]} code
  * @property {number[]} count
@@ -21,17 +21,17 @@ import { largest, sum } from "./tables.js";
  * @property {number} high
  * @property {number} items
  * @property {number} groups
- * @property {"" | "none" | "undefined" | "alone" | "few"} why there is no interval
- * @property {number} few how many items, or groups, have another label than the commonest one
+ * @property {"" | "none" | "undefined" | "alone" | "few"} why there is no interval, if so
+ * @property {number} few number of items or groups with a label other than the most common one
  */
 
 /**
- * Return α with its linearised standard error and its adjusted interval, or why there is none.
+ * Return α with its linearised standard error and its adjusted interval, or the reason for none.
  *
  * @param {number[][]} codes
  * @param {"nominal" | "ordinal" | "interval"} metric
- * @param {number[]} values of the codes, from lowest to highest; any for names and ranks
- * @param {number[]} [groups] the group of each item; by default each is one
+ * @param {number[]} values values of the codes, ascending; ignored for names and ranks
+ * @param {number[]} [groups] the group of each item; by default, each is its own
  * @returns {AlphaEstimate}
  */
 export function alphaEstimate(codes, metric, values, groups) {
@@ -44,7 +44,7 @@ export function alphaEstimate(codes, metric, values, groups) {
   const ones = Array(items).fill(1);
   const { rest, influence } = items ? influenceOfItems(units, metric, places, ones) : { rest: NaN, influence: [] };
   const N = sum(units.sizes);
-  const value = 1 - (rest * (N - 1)) / N; // the correction for few labels, which the error is without
+  const value = 1 - (rest * (N - 1)) / N; // without the small-sample correction, as the error is
   const few = otherwise(units.item, units.code, units.count, group);
   const why = !items ? "none" : Number.isNaN(value) ? "undefined" : n < 2 ? "alone" : few < FEWEST ? "few" : "";
   const spread = Number.isNaN(value) || n < 2 ? NaN : Math.sqrt((n / (n - 1)) * squares(byGroup(influence, group)));
@@ -83,7 +83,7 @@ function bounds(units, metric, places, group) {
 }
 
 /**
- * Return SN/U of items that have weights, and how fast it grows with the weight of each.
+ * Return SN/U of weighted items, and its slope by each weight.
  *
  * @param {Units} units
  * @param {"nominal" | "ordinal" | "interval"} metric
@@ -102,7 +102,7 @@ function influenceOfItems(units, metric, places, weights) {
   const mean = sum(used.map((n, k) => n * z[k])) / N;
   const square = sum(used.map((n, k) => n * (z[k] - mean) ** 2));
   const apart = used.map((n, k) => (nominal ? N - n : N * (z[k] - mean) ** 2 + square));
-  /** @param {(k: number) => number} of each entry of the list */
+  /** @param {(k: number) => number} of each entry, by its index */
   const within = (of) => {
     const sums = sizes.map(() => 0);
     item.forEach((each, k) => {
@@ -149,7 +149,7 @@ function influenceOfItems(units, metric, places, weights) {
   return { rest, influence };
 }
 
-/** @param {number[][]} codes of items with two labels or more */
+/** @param {number[][]} codes codes of items with two or more labels */
 function unitsOf(codes) {
   /** @type {Units} */
   const units = { item: [], code: [], count: [], sizes: [], labels: largest(codes.flat()) + 1 };
@@ -165,7 +165,7 @@ function unitsOf(codes) {
   return units;
 }
 
-/** @param {number[]} values scaled from 0 to 1, halved first so that no difference overflows */
+/** @param {number[]} values to scale to 0 … 1, halved first so that no difference overflows */
 function scaled(values) {
   if (values.length < 2) return values;
   const halves = values.map((value) => value / 2 - values[0] / 2);
@@ -173,7 +173,7 @@ function scaled(values) {
 }
 
 /**
- * Return numbers from 0 in place of any.
+ * Renumber from 0.
  *
  * @param {number[]} groups
  */

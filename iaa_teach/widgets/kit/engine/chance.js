@@ -1,31 +1,31 @@
-// Models of chance, as iaa_teach/computation/chance.py has them; a test compares the numbers. Each is for a table of two
-// annotators, and for the labels of a group. `distance` is C × C, how far apart each two labels are, from 0 to 1.
+// Chance models, as in iaa_teach/computation/chance.py; a test compares the numbers. Each covers a two-annotator
+// table and a group's labels. `distance` is C × C: the distance between each two labels, from 0 to 1.
 
 import { sum } from "./tables.js";
 
 /**
- * @typedef {object} GroupLabels labels listed item by item: who gave which to which, and how much of one it is
+ * @typedef {object} GroupLabels labels listed item by item: item, annotator, category and weight
  * @property {number[]} item
  * @property {number[]} annotator
  * @property {number[]} code
  * @property {number[]} part
- * @property {number[]} sizes how many labels each item has
- * @property {number[]} apart how far apart two labels of each item are on average, 0 where it has one
+ * @property {number[]} sizes number of labels of each item
+ * @property {number[]} apart mean distance between two labels of each item, 0 if it has one
  * @property {number} annotators
  * @property {number} categories
  * @property {number[][]} distance
  *
  * @typedef {object} Chance
  * @property {(row: number[], column: number[], distance: number[][]) => { D_e: number, byRow: number[], byColumn: number[] }} ofTable
- *   from the shares of A's labels and of B's: D_e, and how fast it grows with each share
- * @property {(labels: GroupLabels, weights: number[]) => number} ofGroup D_e of items that have these weights
- * @property {(labels: GroupLabels, weights: number[]) => number[]} ofItems how far each item's labels are from others by
- *   chance, with a mean of D_e
- * @property {boolean} byAnnotator whether it matters who gave a label
- * @property {boolean} needsVariety whether it cannot be told from labels that are nearly all alike
+ * from the shares of A's and B's labels: D_e, and its slope by each share
+ * @property {(labels: GroupLabels, weights: number[]) => number} ofGroup D_e of weighted items
+ * @property {(labels: GroupLabels, weights: number[]) => number[]} ofItems each item's expected distance by
+ * chance; the mean is D_e
+ * @property {boolean} byAnnotator whether it depends on who gave a label
+ * @property {boolean} needsVariety whether it cannot be estimated from nearly uniform labels
  *
- * @typedef {(shares: number[], distance: number[][]) => { D_e: number, half: number[] }} OfShares D_e of shares, and half of
- *   its slope by each share
+ * @typedef {(shares: number[], distance: number[][]) => { D_e: number, half: number[] }} OfShares D_e, and half
+ * its slope by each share
  */
 
 /**
@@ -62,13 +62,13 @@ const equal = (shares, distance) => ({
   half: shares.map(() => 0),
 });
 
-/** @type {OfShares} categories are as likely as in all labels together */
+/** @type {OfShares} categories are as likely as in the pooled labels */
 function shared(shares, distance) {
   const far = distances(shares, distance);
   return { D_e: dot(shares, far), half: far };
 }
 
-/** @type {OfShares} some items are labelled at random, as Gwet supposes */
+/** @type {OfShares} some items are labelled at random (Gwet) */
 function gwet(shares, distance) {
   const c = shares.length;
   if (c < 2) return { D_e: 0, half: shares };
@@ -79,7 +79,7 @@ function gwet(shares, distance) {
   };
 }
 
-/** @type {Chance} each annotator draws from their own labels */
+/** @type {Chance} each annotator has their own distribution */
 const own = {
   ofTable(row, column, distance) {
     const byRow = distances(column, distance),
@@ -122,7 +122,7 @@ const own = {
   needsVariety: true,
 };
 
-/** @type {Record<string, Chance>} by the names that Python gives them */
+/** @type {Record<string, Chance>} by their names in Python */
 export const CHANCES = {
   equal: ofOneDistribution(equal),
   shared: ofOneDistribution(shared, true),
@@ -131,7 +131,7 @@ export const CHANCES = {
 };
 
 /**
- * Return how far apart labels are that only differ.
+ * Return nominal distances.
  *
  * @param {number} c
  */
@@ -139,9 +139,9 @@ export const unweighted = (c) =>
   Array.from({ length: c }, (_, i) => Array.from({ length: c }, (__, j) => Number(i !== j)));
 
 /**
- * Return the labels of encoded ratings as a list; items and annotators without any label are left out.
+ * List the labels of encoded ratings; items and annotators without labels are dropped.
  *
- * @param {number[][]} codes items × annotators, −1 where missing
+ * @param {number[][]} codes items × annotators, −1 if missing
  * @param {number} categories
  * @param {number[][]} distance
  * @returns {GroupLabels}
@@ -179,7 +179,7 @@ export function groupLabels(codes, categories, distance) {
 }
 
 /**
- * Return the mean over items of how their labels are distributed.
+ * Return the mean label distribution of items.
  *
  * @param {GroupLabels} labels
  * @param {number[]} weights
@@ -195,7 +195,7 @@ function itemShares(labels, weights) {
 }
 
 /**
- * Return how each annotator's labels are distributed.
+ * Return each annotator's label distribution.
  *
  * @param {GroupLabels} labels
  * @param {number[]} weights
@@ -212,7 +212,7 @@ function annotatorShares(labels, weights) {
 }
 
 /**
- * Return how far each category is on average from labels with these shares.
+ * Return each category's mean distance from labels with these shares.
  *
  * @param {number[]} shares
  * @param {number[][]} distance symmetric

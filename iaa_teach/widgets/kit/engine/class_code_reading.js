@@ -1,4 +1,5 @@
-// Class codes read again, as iaa_teach/questions/class_codes.py reads them, and found in a text; tests compare both with Python.
+// Read class codes, as iaa_teach/questions/class_codes.py does, and find them in text; tests compare both with
+// Python.
 
 import { ALPHABET, answerSizes, checkOf, HEAD, LEAST, STEPS, topicLetters, written } from "./class_codes.js";
 
@@ -16,8 +17,8 @@ const SPACES = /[ \t\u00a0\u202f]/;
 const FORGIVEN = { O: "0", I: "1", L: "1", U: "V" };
 
 /**
- * Find the codes in a text, between whatever other words, and what is meant to be one. A line with six letters alone
- * goes on with those of the topic that is shown.
+ * Find the codes in a text among other words, and damaged ones. A line with six letters alone continues the topic
+ * shown.
  *
  * @param {string} text
  * @param {Topic[]} topics
@@ -34,7 +35,7 @@ export function findCodes(text, topics, shown = null) {
 }
 
 /**
- * Read a code, however it is typed; what is wrong with it where it is none.
+ * Read a code, however it is typed; if it is none, return what is wrong.
  *
  * @param {string} text
  * @param {Topic[]} topics
@@ -44,7 +45,7 @@ export const readCode = (text, topics) => read(plain(text), byLetters(topics));
 /** @type {WeakMap<Topic[], Map<string, Topic>>} */
 const made = new WeakMap();
 /**
- * Return topics by the letters with which their codes begin, made once for a list of topics.
+ * Return topics by the prefix of their codes, cached for each list of topics.
  *
  * @param {Topic[]} topics
  */
@@ -70,7 +71,7 @@ function inLine(line, topics) {
 }
 
 /**
- * Return what begins with the run of letters at a place, and the place of the run that ends it.
+ * Return what starts at a run of letters, and the index of its last run.
  *
  * @param {string} line
  * @param {{ start: number, end: number }[]} runs
@@ -101,7 +102,7 @@ function at(line, runs, first, topics) {
 }
 
 /**
- * Return whether a text that is no code was meant to be one: words are not.
+ * Return whether a text was meant as a code: ordinary words are not.
  *
  * @param {string} text
  * @param {Topic | undefined} topic
@@ -127,7 +128,7 @@ function readShort(line, shown) {
 }
 
 /**
- * Return the letters and digits of a code alone, in capitals, those that look alike set right.
+ * Normalise a code: letters and digits only, upper case, lookalikes corrected.
  *
  * @param {string} text
  */
@@ -157,7 +158,7 @@ function read(letters, topics) {
 const lengthsOf = (topic) => answerSizes(topic).map((size) => HEAD + size + 1);
 
 /**
- * Return the answer that is in a code; null where there is no such answer.
+ * Decode the answer in a code; null if there is none.
  *
  * @param {Topic} topic
  * @param {string} signs

@@ -1,28 +1,28 @@
-// How far κ from one sample of items may be from its value over all items, as iaa_teach/computation/inference/inference.py computes it;
-// a test compares the numbers. `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
+// Confidence intervals of κ, as in iaa_teach/computation/inference/inference.py; a test compares the numbers.
+// `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { CHANCES, unweighted } from "./chance.js";
 import { largest, sum } from "./tables.js";
 import { tQuantile } from "./tails.js";
 
-/** How many of 100 intervals are to hold the true value, as a share. */
+/** The confidence level. */
 export const LEVEL = 0.95;
 
-/** The value that a standard normal variable stays within with the chance `LEVEL`. */
+/** The two-sided standard normal quantile of `LEVEL`. */
 export const REACH = 1.959963984540054;
 
 /**
  * @typedef {[number, number]} Bounds from low to high
  *
- * @callback Influence a coefficient of c × c proportions, row by row, and how fast it grows with each of them
+ * @callback Influence returns a coefficient of c × c proportions, row by row, and its slope by each
  * @param {number[]} p
  * @param {number} c
  * @returns {{ value: number, growth: number[] }}
  */
 
 /**
- * Return κ, its standard error by the delta method, not assuming that κ is zero, and its interval, κ ± z errors.
- * The bounds are not cut at −1 and 1.
+ * Return κ, its delta-method standard error (not assuming κ = 0), and its interval, κ ± z errors. Bounds are not
+ * clipped to −1 and 1.
  *
  * @param {number[][]} counts
  * @returns {{ kappa: number, error: number, interval: Bounds }}
@@ -37,12 +37,11 @@ export function asymptotic(counts) {
 }
 
 /**
- * Return the function that says a coefficient of proportions, 1 − D_o/D_e, and how fast it grows with the share in each
- * cell. An item in cell (i, j) adds its distance to D_o, and to D_e what its labels do to chance. The growth is centred:
- * its mean over items is 0.
+ * Return the influence function of a coefficient 1 − D_o/D_e. An item in cell (i, j) adds its distance to D_o, and
+ * changes D_e by way of its labels. The influence is centred: its mean over items is 0.
  *
  * @param {import("./chance.js").Chance} chance
- * @param {number[][]} distance of each two labels, 1 − agreement weight
+ * @param {number[][]} distance between labels, 1 − agreement weight
  * @returns {Influence}
  */
 export const influenceBy = (chance, distance) => (p, c) => {
@@ -69,7 +68,7 @@ export const influenceBy = (chance, distance) => (p, c) => {
   return { value: 1 - rest, growth: growth.map((slope) => slope - mean) };
 };
 
-/** @type {Influence[]} that of κ, by the number of categories: an interval asks for it hundreds of times */
+/** @type {Influence[]} that of κ by number of categories, cached because an interval calls it hundreds of times */
 const ofKappa = [];
 
 /** @type {Influence} that of κ */
@@ -79,7 +78,7 @@ export function influence(p, c) {
 }
 
 /**
- * Return the proportions of a table with this κ whose annotators both have these marginals.
+ * Return the proportions of a table with this κ and the same marginals for both annotators.
  *
  * @param {number} kappa
  * @param {number[]} marginal
@@ -88,8 +87,8 @@ export const proportionsWithKappa = (kappa, marginal) =>
   marginal.map((a, i) => marginal.map((b, j) => a * b + kappa * ((i === j ? a : 0) - a * b)));
 
 /**
- * Return a coefficient ± t standard errors that are linearised, as Gwet's package irrCAC has them, and that error.
- * The bounds are not cut at −1 and 1.
+ * Return a coefficient ± t linearised standard errors, as in Gwet's package irrCAC, and that error. Bounds are not
+ * clipped to −1 and 1.
  *
  * @param {number[][]} counts
  * @param {Influence} influenceOf the coefficient
@@ -119,7 +118,7 @@ export function standardError(counts, influenceOf) {
 }
 
 /**
- * Return the standard deviation over items of their influence; exactly 0 where it is only rounding.
+ * Return the standard deviation of the items' influence; exactly 0 if it is only rounding.
  *
  * @param {number[]} p
  * @param {number[]} growth

@@ -1,21 +1,21 @@
-// What the intervals of α and of the coefficients of a group share, as iaa_teach/computation/inference/item_intervals.py has it.
-// `group` numbers the items, from 0, by what is drawn at once: each on its own, or all of a document.
+// Shared parts of the intervals of α and group coefficients, as in iaa_teach/computation/inference/item_intervals.py.
+// `group` gives each item's sampling unit, from 0: itself, or its document.
 
 import { LEVEL } from "./inference.js";
 import { largest, sum } from "./tables.js";
 import { tQuantile } from "./tails.js";
 
-/** Items, or groups, that must have another label than the commonest one. */
+/** Minimum number of items or groups with a label other than the most common one. */
 export const FEWEST = 3;
 
-/** @typedef {{ rest: number, influence: number[], weights: number[] }} WithAdded 1 − coefficient, how fast it changes with the weight of each item, and the weights */
+/** @typedef {{ rest: number, influence: number[], weights: number[] }} WithAdded 1 − coefficient, its slope by each item's weight, and the weights */
 
 /**
- * Return how many items, or groups, have another label than the commonest one.
+ * Return the number of items or groups with a label other than the most common one.
  *
- * @param {number[]} item of which item each label is
+ * @param {number[]} item the item of each label
  * @param {number[]} code
- * @param {number[]} count how many it stands for
+ * @param {number[]} count how many labels each entry stands for
  * @param {number[]} group
  */
 export function otherwise(item, code, count, group) {
@@ -29,7 +29,7 @@ export function otherwise(item, code, count, group) {
 }
 
 /**
- * Return items that may still come, listed: one for each label, on which all agree, then one on which it meets another.
+ * List items that may still come: for each label, one with full agreement, then one where it meets another.
  *
  * @param {number} items
  * @param {number[]} used
@@ -46,7 +46,7 @@ export function itemsToCome(items, used, labelsEach) {
 }
 
 /**
- * Return the weights of items, and of those that may still come, `times` as many: agreed, then split.
+ * Return the weights of items and of those to come, `times` as many: agreed, then split.
  *
  * @param {number} items
  * @param {number} labels
@@ -59,8 +59,8 @@ export const addedWeights = (items, labels, times) => [
 ];
 
 /**
- * Return the 95 % interval by Student's t of √(1 − coefficient), items that may still come being added. Where items of
- * a group are alike, as many are added as tell no more than one would.
+ * Return the 95 % interval by Student's t for √(1 − coefficient), with added items to come. If items of a group are
+ * alike, only as many are added as carry the information of one.
  *
  * @param {(times: number) => WithAdded} withAdded
  * @param {number[]} group
@@ -85,7 +85,7 @@ export function adjustedBounds(withAdded, group) {
 }
 
 /**
- * Return the sums of values over groups.
+ * Sum values by group.
  *
  * @param {number[]} values
  * @param {number[]} group

@@ -1,15 +1,15 @@
-// True shares of yes from a judge who errs, put right by the items that a person labelled too, as
-// iaa_teach/computation/judges computes them; a test compares the numbers. Undefined is NaN.
+// True shares of yes estimated from an imperfect judge and items that a person labelled too, as in
+// iaa_teach/computation/judges; a test compares the numbers. Undefined is NaN.
 
 import { REACH } from "./inference.js";
 
-const HALF = 0.5; // an item in each cell, added where items are few
+const HALF = 0.5; // an item added to each cell of small samples
 const ROUNDING = 1e-12;
 
 /**
  * @typedef {object} Sample
- * @property {number[][]} table of the items with both labels: the judge's no and yes, each by the person's no and yes
- * @property {number[]} alone how many of the others the judge calls no and yes
+ * @property {number[][]} table items with both labels: rows the judge's no and yes, columns the person's
+ * @property {number[]} alone the judge's no and yes for the other items
  *
  * @typedef {{ value: number, low: number, high: number, weight: number }} Estimate
  */
@@ -18,7 +18,7 @@ const ROUNDING = 1e-12;
 const NONE = { value: NaN, low: NaN, high: NaN, weight: NaN };
 
 /**
- * Return Wilson's (1927) interval of a share of n items.
+ * Return Wilson's (1927) interval for a share of n items.
  *
  * @param {number} share
  * @param {number} n
@@ -31,7 +31,7 @@ export function wilson(share, n) {
 }
 
 /**
- * Return the counts of a sample: with both labels, of the person's yes, of the judge's, of both; and those alone.
+ * Return the counts of a sample: items with both labels, the person's yes, the judge's yes, both yes; and the judge's alone.
  *
  * @param {Sample} sample
  */
@@ -41,7 +41,7 @@ function countsOf({ table: [[left, missed], [alarms, found]], alone: [no, yes] }
 }
 
 /**
- * Return the λ of the least error, from 0 to 1.
+ * Return the error-minimising λ, from 0 to 1.
  *
  * @param {number} covariance
  * @param {number} spread
@@ -52,8 +52,8 @@ const tunedWeight = (covariance, spread, n, m) =>
   m && spread > 0 ? Math.min(1, Math.max(0, covariance / ((1 + n / m) * spread))) : 0;
 
 /**
- * Return the true share: the judge's among the items that it has alone, times λ, and what the person says beyond λ
- * times the judge among the others. Without a weight it is the λ of the least error.
+ * Return the true share: λ times the judge's share among items labelled by the judge alone, plus the mean of the
+ * person's label minus λ times the judge's among the others. By default λ minimises the error.
  *
  * @param {Sample} sample
  * @param {number} [given]
@@ -76,7 +76,7 @@ export function correctedShare(sample, given) {
 }
 
 /**
- * Return the interval of the same with half an item added in each cell, for samples with few of either answer.
+ * Return the same interval with half an item added to each cell, for samples with few of either answer.
  *
  * @param {Sample} sample
  */
@@ -86,7 +86,7 @@ export function adjustedInterval({ table, alone }) {
 }
 
 /**
- * Return Rogan and Gladen's (1978) share with Lang and Reiczigel's (2014) interval; as weight, the λ that leads there.
+ * Return Rogan and Gladen's (1978) share with Lang and Reiczigel's (2014) interval; `weight` is the equivalent λ.
  *
  * @param {Sample} sample
  * @returns {Estimate}
@@ -95,7 +95,7 @@ export function roganGladen(sample) {
   const { n, person, found, left, m, yes } = countsOf(sample);
   const no = n - person,
     apart = found / person + left / no - 1;
-  if (!(apart > ROUNDING)) return NONE; // also where the sample lacks an answer
+  if (!(apart > ROUNDING)) return NONE; // also if the sample lacks an answer
   const q = yes / m,
     z2 = REACH ** 2;
   const judged = (m * q + z2 / 2) / (m + z2),
@@ -117,14 +117,14 @@ export function roganGladen(sample) {
 
 /**
  * @typedef {object} Plan
- * @property {number} total the items that the judge labels
- * @property {number} rate the true share to expect
+ * @property {number} total number of items that the judge labels
+ * @property {number} rate the expected true share
  * @property {number} sensitivity
  * @property {number} specificity
  */
 
 /**
- * Return the half width of the tuned estimate's interval, as a function of how many items have both labels.
+ * Return the half-width of the tuned estimate's interval as a function of the number of items with both labels.
  *
  * @param {Plan} plan
  * @returns {(n: number) => number}
@@ -144,7 +144,7 @@ export function halfWidthOf({ total, rate, sensitivity, specificity }) {
 }
 
 /**
- * Return how many items a person must label for a half width; NaN where all of them are too few.
+ * Return how many items a person must label for a half-width; NaN if even all are too few.
  *
  * @param {Plan} plan
  * @param {number} halfWidth

@@ -1,12 +1,12 @@
-// Log-linear models of two annotators' table, as iaa_teach/computation/patterns/loglinear.py fits them; a test compares the numbers.
-// `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
+// Log-linear models of a two-annotator table, as in iaa_teach/computation/patterns/loglinear.py; a test compares the
+// numbers. `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { degreesOfFreedom, devianceOf, leverage, mostLikely, ofCells, rank, taken } from "./loglinear_likelihood.js";
 import { dot } from "./linear_algebra.js";
 import { sum } from "./tables.js";
 import { chiSquareTail } from "./tails.js";
 
-/** The cells that keep their total together, and what moves counts among them. */
+/** The groups of cells with fixed totals, and the effects that move counts within them. */
 const MODELS = {
   independence: ["all", "margins"],
   quasi_independence: ["each_agreement", "margins"],
@@ -24,16 +24,16 @@ const MODELS = {
  * @typedef {object} Test a likelihood-ratio test
  * @property {number} deviance
  * @property {number} df
- * @property {number} pValue NaN where `df` is 0
+ * @property {number} pValue NaN if `df` is 0
  *
  * @typedef {object} FitOnly
  * @property {Model} model
- * @property {number[][]} omitted the cells left out, [row, column]
+ * @property {number[][]} omitted omitted cells, [row, column]
  * @property {number[][]} observed
  * @property {number[][]} expected NaN in an omitted cell
  * @property {number} pearson
- * @property {number[][]} residuals NaN also where count and expected are both 0
- * @property {number[][]} adjustedResiduals NaN also where the model must fit exactly
+ * @property {number[][]} residuals NaN also if count and expected are both 0
+ * @property {number[][]} adjustedResiduals NaN also if the model must fit exactly
  * @property {{ diagonal?: number | number[], linear?: number, bias?: number | number[] }} parameters
  *
  * @typedef {Test & FitOnly} Fit
@@ -42,7 +42,7 @@ const MODELS = {
 export const LOGLINEAR_MODELS = /** @type {Model[]} */ (Object.keys(MODELS));
 
 /**
- * Fit a model by maximum likelihood; null where no item is left to fit.
+ * Fit a model by maximum likelihood; null if no item is left to fit.
  *
  * @param {number[][]} counts
  * @param {Model} model
@@ -127,7 +127,7 @@ export function patternOf(model, c) {
 }
 
 /**
- * Return one column for each value: 1 where it is, else 0.
+ * Return an indicator column for each value.
  *
  * @param {number[]} values
  */
@@ -146,7 +146,7 @@ const isEach = (values, one) => values.map((value) => Number(value === one));
 const square = (values, c) => Array.from({ length: c }, (_, i) => values.slice(i * c, (i + 1) * c));
 
 /**
- * Return the effects that have a meaning of their own, NaN where the table leaves them undetermined.
+ * Return the interpretable effects, NaN if the table does not determine them.
  *
  * @param {Model} model
  * @param {number[]} expected

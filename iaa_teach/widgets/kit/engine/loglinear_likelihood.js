@@ -1,14 +1,14 @@
-// The likelihood of counts in groups of cells, as iaa_teach/computation/patterns/loglinear_likelihood.py has it: what is expected in
-// each cell, and with how much freedom. A group keeps its observed total; `columns` are effects that move counts about
-// within a group, one value for each cell.
+// Likelihood of counts in groups of cells, as in iaa_teach/computation/patterns/loglinear_likelihood.py: expected
+// counts and degrees of freedom. Each group keeps its observed total; `columns` are effects that move counts within a
+// group, one value per cell.
 
 import { dot, nothings, ofColumns, spanOf } from "./linear_algebra.js";
 import { sum } from "./tables.js";
 
 /**
- * Fit by iteratively reweighted least squares: return the cells that the model can expect above 0, what it expects
- * there, and the effects. A step that drains empty cells and moves no other one says that the likelihood rises for ever
- * as they are drained (an empty row, or all disagreement one way round): they are left out.
+ * Fit by iteratively reweighted least squares: return the cells that the model can expect above 0, their expected
+ * counts, and the effects. If a step drains only empty cells (an empty row, or all disagreement in one direction),
+ * the likelihood rises without bound as they drain, so they are left out.
  *
  * @param {number[]} n
  * @param {number[][]} columns
@@ -44,13 +44,13 @@ export function mostLikely(n, columns, groups) {
     }
     log = log.map((value, k) => value + step[k]);
     effects = effects.map((value, k) => value + more[k]);
-    if (Math.max(...step.map(Math.abs)) < 1e-9) break; // the error left is about its square
+    if (Math.max(...step.map(Math.abs)) < 1e-9) break; // the remaining error is about the square of the step
   }
   return { cells, mu: log.map(Math.exp), effects };
 }
 
 /**
- * Return how closely each expected count must follow its own count, 0 to 1.
+ * Return the leverage of each count on its expected count, 0 to 1.
  *
  * @param {number[]} mu
  * @param {number[][]} columns
@@ -63,7 +63,7 @@ export function leverage(mu, columns, groups) {
 }
 
 /**
- * Return the variance of a sum of logs of expected counts, each taken some times.
+ * Return the variance of Σ times · log(expected count).
  *
  * @param {number[]} mu
  * @param {number[][]} columns
@@ -79,7 +79,7 @@ export function varianceOf(mu, columns, groups, times) {
   return sum(within) + sum(between.filter((value) => value !== undefined));
 }
 
-/** Return orthonormal directions in which the effects move the counts, each divided by √μ. */
+/** Return orthonormal directions in which the effects move counts / √μ. */
 const directionsOf = (/** @type {number[]} */ mu, /** @type {number[][]} */ columns, /** @type {number[]} */ groups) =>
   spanOf(
     centred(columns, groups, mu).map((column) => column.map((value, i) => value * Math.sqrt(mu[i]))),
@@ -87,12 +87,12 @@ const directionsOf = (/** @type {number[]} */ mu, /** @type {number[][]} */ colu
     roundingOf(columns, mu),
   ).basis;
 
-/** Return the length up to which a column may be what is left of columns that are alike in each group. */
+/** Return the length below which a column may be rounding error left over from collinear columns. */
 const roundingOf = (/** @type {number[][]} */ columns, /** @type {number[]} */ weights) =>
   1e-12 * Math.sqrt(Math.max(0, ...columns.map((column) => sum(column.map((value, i) => weights[i] * value ** 2)))));
 
 /**
- * Return 2 Σ n log(n/μ) over the cells with items; infinite where such a cell is expected to be empty.
+ * Return 2 Σ n log(n/μ) over the cells with items; Infinity if one is expected to be empty.
  *
  * @param {number[]} n
  * @param {number[]} mu
@@ -103,7 +103,7 @@ export function devianceOf(n, mu) {
 }
 
 /**
- * Return how many effects the columns have within groups, and the mixtures of columns that have none.
+ * Return the rank of the columns within groups, and their null combinations.
  *
  * @param {number[][]} columns
  * @param {number[]} groups
@@ -114,7 +114,7 @@ export function rank(columns, groups) {
 }
 
 /**
- * Return the number of cells beyond the rank of the model: one for each group, and its effects.
+ * Return the number of cells minus the rank of the model (one per group, plus effects).
  *
  * @param {number[]} groups
  * @param {number[][]} columns
@@ -122,7 +122,7 @@ export function rank(columns, groups) {
 export const degreesOfFreedom = (groups, columns) => groups.length - new Set(groups).size - rank(columns, groups).rank;
 
 /**
- * Return some rows of columns.
+ * Select rows of columns.
  *
  * @param {number[][]} columns
  * @param {number[]} cells
@@ -139,7 +139,7 @@ export const ofCells = (values, cells) => cells.map((cell) => values[cell]);
 const alike = (groups) => groups.map(() => 1);
 
 /**
- * Return the sum over each group, by its number.
+ * Return the sum of each group.
  *
  * @param {number[]} values
  * @param {number[]} groups
@@ -154,7 +154,7 @@ function totalsOf(values, groups) {
 }
 
 /**
- * Return columns less their weighted means within the group of each cell.
+ * Subtract the weighted group means from columns.
  *
  * @param {number[][]} columns
  * @param {number[]} groups
@@ -172,7 +172,7 @@ function centred(columns, groups, weights) {
 }
 
 /**
- * Fit levels of the groups, and effects, to score/weights: return the fitted values and the effects.
+ * Fit group levels and effects to score/weights; return the fitted values and the effects.
  *
  * @param {number[]} score
  * @param {number[][]} columns

@@ -1,8 +1,7 @@
-// Marking: read what a learner typed, compare it with the answer, and choose the words of the reply.
+// Marking: read a learner's answer, compare it with the right one, and choose the feedback.
 //
-// An answer that cannot be read, or cannot be meant (a share of 46 000), is a problem and no attempt. A share is right
-// where percent is asked, and percent where a share is asked and the number can be nothing else; a strict question,
-// which is about just that, takes only what it asks for.
+// An answer that cannot be read, or is impossible (a share of 46 000), is reported as a problem and is no attempt. A
+// share is accepted for percent, and percent for an unambiguous share, unless the question is strict about the form.
 
 import { decimal, inFull, localised, say } from "../say.js";
 import { holds } from "./conditions.js";
@@ -18,14 +17,14 @@ import { words } from "./words.js";
  */
 /** @typedef {{ text: string, right: boolean, feedback: string, misconception?: string | null, last?: boolean }} Option */
 /**
- * A foreseen half-solution of a hands-on task: where its `goals` hold, or, without any, where exactly those of the task hold
- * that are `met`.
+ * Feedback on a partial solution of a hands-on task: applies when its `goals` hold or, without any, when exactly the
+ * task goals in `met` hold.
  *
  * @typedef {{ feedback: string, goals: import("./goals.js").Goal[], met: boolean[], misconception: string | null }} Half
  */
 /**
- * A question as Python packs it. `answer`, `tolerance`, and the values in `wrong` are in the unit that is typed:
- * percent where `unit` is "%".
+ * A question as packed by Python. `answer`, `tolerance` and the values in `wrong` are in the unit to type: percent if
+ * `unit` is "%".
  *
  * @typedef {object} Question
  * @property {string} id
@@ -39,8 +38,8 @@ import { words } from "./words.js";
  * @property {boolean} strict
  * @property {[number, number]} span
  * @property {number | number[][] | null} answer
- * @property {import("./formula.js").Formula} [formula] of the figures of the explorer that it is asked on, whose number
- *   `answer` is
+ * @property {import("./formula.js").Formula} [formula] computes `answer`
+ * from the explorer's figures
  * @property {number} tolerance
  * @property {Wrong[]} wrong
  * @property {Option[]} options
@@ -48,21 +47,21 @@ import { words } from "./words.js";
  * @property {string[]} rows
  * @property {string[]} columns
  * @property {boolean} crossed
- * @property {number} [begins] where the ring and the slider of a prediction are until they are moved
- * @property {string} [prompt] of a hands-on task, as all below but the last
+ * @property {number} [begins] initial position of a prediction's ring and slider
+ * @property {string} [prompt] of a hands-on task, like all below up to `why`
  * @property {import("./goals.js").Goal[]} [goals]
- * @property {import("./goals.js").State} [start] where it begins; empty where it begins with what is shown
- * @property {import("./goals.js").State} [before] all of the state in which it begins, where a goal names `changed`
- * @property {import("./goals.js").State} [example] meets all goals
+ * @property {import("./goals.js").State} [start] the start; empty to keep what is shown
+ * @property {import("./goals.js").State} [before] the full start state, if a goal names `changed`
+ * @property {import("./goals.js").State} [example] a state that meets all goals
  * @property {Half[]} [halves]
  * @property {string} [why]
- * @property {string[]} [english] its texts that a course in another language has in English
- * @property {Question[]} [variants] the same with other numbers, for asking it again on other days
+ * @property {string[]} [english] texts left in English in a translated course
+ * @property {Question[]} [variants] the same question with other numbers, for review
  */
 /** @typedef {"right" | "wrong" | "near" | "far"} Outcome */
 /** @typedef {"right" | "wrong" | "empty"} CellMark */
 /**
- * `said` is a prediction as a share or a coefficient.
+ * `said` is the prediction as a share or a coefficient.
  *
  * @typedef {{ outcome: Outcome, message: string, misconception: string | null, cells: CellMark[][] | null, said: number | null }} Verdict
  */
@@ -73,14 +72,14 @@ import { words } from "./words.js";
 const NUMBER = "[+-]?(?:[0-9]{1,12}(?:[.,][0-9]{0,12})?|[.,][0-9]{1,12})";
 const PLAIN = new RegExp(`^(${NUMBER})\\s*(%?)$`);
 const FRACTION = new RegExp(`^(${NUMBER})\\s*/\\s*(${NUMBER})$`);
-const A_TENTH = 0.1; // a prediction this near to the truth, as a share or a coefficient, is called close
-const HALF_A_STEP = 0.005; // of a guess that is slid
+const A_TENTH = 0.1; // as a share or a coefficient; a prediction within it is close
+const HALF_A_STEP = 0.005; // of a slider
 const ROUNDING = 1e-9;
 
 /**
- * Mark an answer: a text for a number or a prediction, an array of the options' texts for a choice, rows of texts for
- * a table, a state with its figures for a hands-on task. The message is that of a right answer, else the one foreseen for just this wrong answer, else a line that
- * helps.
+ * Mark an answer: text for a number or prediction, option texts for a choice, rows of texts for a table, a state with
+ * its figures for a hands-on task. The message is feedback on the right answer or on a foreseen wrong one, or else a
+ * general hint.
  *
  * @param {Question} question
  * @param {unknown} answer
@@ -96,8 +95,8 @@ export function mark(question, answer) {
 }
 
 /**
- * Read a number in the unit asked. It may have a point or a comma before the decimals, a real minus sign, a fraction,
- * a percent sign; the last two always mean a share, and become percent where the unit is "%".
+ * Read a number in the unit asked. Accepts a decimal point or comma, a real minus sign, a fraction, a percent sign;
+ * the last two always denote a share, and become percent if the unit is "%".
  *
  * @param {unknown} text
  * @param {{ kind?: string, unit?: string, quantity?: string, strict?: boolean }} asked
@@ -123,7 +122,7 @@ export function readNumber(text, asked = {}) {
 }
 
 /**
- * Write a number as the kit prints it: three decimals, or four where it is halfway, or percent with at most one.
+ * Format a number: three decimals, four if halfway, or percent with at most one.
  *
  * @param {number} value
  * @param {string} unit
@@ -160,7 +159,7 @@ const verdictOf = (outcome, message, misconception = null) => ({
 const scaleOf = (question) => (question.unit === "%" ? 100 : 1);
 
 /**
- * The ways to write a number that a question takes: a key of the words.
+ * Return the words' key for the number formats that a question accepts.
  *
  * @param {{ unit?: string, quantity?: string, strict?: boolean }} asked
  */
@@ -170,7 +169,7 @@ function formsOf({ unit, quantity, strict }) {
 }
 
 /**
- * Return whether all numbers are within the tolerance, its edge included however the numbers round.
+ * Return whether all numbers are within the tolerance, inclusive despite rounding errors.
  *
  * @param {number | number[][]} value
  * @param {number | number[][] | null} target
@@ -183,7 +182,7 @@ function close(value, target, tolerance) {
 }
 
 /**
- * The foreseen wrong answer that a value is, the nearest if several are near.
+ * Return the foreseen wrong answer nearest to a value, if any is close.
  *
  * @param {Question} question
  * @param {number | number[][]} value
@@ -199,13 +198,13 @@ function foreseen(question, value) {
 }
 
 /**
- * What a plain number is if a share was typed for percent, or percent for a share; null where it cannot be.
+ * Read a plain number as a share typed for percent, or the reverse; null if impossible.
  *
  * @param {Question} question
  * @param {Typed} typed
  */
 function otherwise(question, { value, form }) {
-  if (question.unit === "%" && question.strict && form === "fraction") return value; // 48/70 is no percentage yet
+  if (question.unit === "%" && question.strict && form === "fraction") return value; // 48/70 is not yet a percentage
   if (form !== "plain") return null;
   if (question.unit === "%") return Math.abs(value) <= 1 ? value * 100 : null;
   const isShare = question.quantity === "share" || (question.quantity === "" && !exceeds(question));
@@ -213,7 +212,7 @@ function otherwise(question, { value, form }) {
 }
 
 /**
- * Return whether the answer itself is beyond what a share or a coefficient can be.
+ * Return whether the answer itself exceeds the range of a share or coefficient.
  *
  * @param {Question} question
  */
@@ -221,7 +220,7 @@ const exceeds = (question) =>
   [/** @type {number | number[][]} */ (question.answer)].flat(2).some((each) => Math.abs(each) > scaleOf(question));
 
 /**
- * Describe why a number cannot be meant, or "".
+ * Describe why a number is impossible, or return "".
  *
  * @param {Question} question
  * @param {number} value
@@ -249,7 +248,7 @@ function markNumber(question, typed) {
   const value = other !== null && typed.form === "fraction" ? Number.NaN : typed.value;
   if (close(value, answer, tolerance)) return verdictOf("right", question.right);
   const known = foreseen(question, value);
-  // 70 of 100 items is 70 % of them; where the count is a foreseen mistake, 70 may be meant as that.
+  // 70 of 100 items is 70 %; if the count is a foreseen mistake, it may be what 70 means.
   const ambiguous = known !== null && unit !== "%";
   if (takesOther && !ambiguous && close(other, answer, tolerance)) return verdictOf("right", question.right);
   if (known) return verdictOf("wrong", known.feedback, known.misconception);
@@ -288,7 +287,7 @@ function generic(question, typed) {
 }
 
 /**
- * Return whether the answer, rounded to the decimals that were typed, is what was typed.
+ * Return whether the answer rounds to the typed number at its decimals.
  *
  * @param {number} answer
  * @param {Typed} typed
@@ -300,7 +299,7 @@ function roundsTo(answer, { value, form, decimals }, unit) {
 }
 
 /**
- * Return whether a guess must be nearer than a slider goes, so that it is typed, to three decimals.
+ * Return whether a guess needs more precision than a slider has, and is typed.
  *
  * @param {Question} question
  */
@@ -328,7 +327,7 @@ function markPrediction(question, typed) {
   const distance = Math.abs(said - truth) / scale;
   const hit = distance <= tolerance / scale + ROUNDING;
   const known = hit ? null : foreseen(question, said);
-  // A foreseen answer may be near in number, but it is by another idea.
+  // A foreseen answer may be near in number, but rests on a different idea.
   const outcome = hit ? "right" : known || distance > A_TENTH + ROUNDING ? "far" : "near";
   const both = { said: shown(said, unit), truth: shown(truth, unit) };
   return { ...verdictOf(outcome, compared(question, both, known), known?.misconception), said: said / scale };
@@ -345,7 +344,7 @@ function compared(question, both, known) {
 }
 
 /**
- * Return every message that a prediction may bring, with numbers as wide as they can be.
+ * Return every possible message on a prediction, with the widest possible numbers.
  *
  * @param {Question} question
  */
@@ -389,16 +388,16 @@ function rightAndMissing(wrong, missing) {
 }
 
 /**
- * Return, for each goal of a hands-on task, whether it holds.
+ * Return which goals of a hands-on task are met.
  *
  * @param {Question} question
- * @param {unknown} answer a state with its figures
+ * @param {unknown} answer the state and its figures
  */
 export const goalsMet = ({ goals = [] }, answer) =>
   goals.map((goal) => holds(goal, /** @type {MadeState | null} */ (answer)?.figures ?? {}));
 
 /**
- * A state that meets some goals is an attempt only where its feedback was foreseen.
+ * A state that meets only some goals counts as an attempt only if it has feedback.
  *
  * @param {Question} question
  * @param {unknown} answer
@@ -461,7 +460,7 @@ function markTable(question, answer) {
 const nameOfCell = (question, i, j) => [question.rows[i], question.columns[j]].filter(Boolean).join(", ");
 
 /**
- * Read the cells, NaN where one is empty: as they were typed, and as shares for percent or the reverse.
+ * Read the cells (NaN if empty) as typed, and with shares and percent swapped.
  *
  * @param {Question} question
  * @param {unknown} answer

@@ -1,26 +1,26 @@
-// What labels are: ranks with their order, and sets, as iaa_teach/computation/reliability/measurement.py has it; a test compares the two.
+// Scales of labels: the order of ranks, and sets, as in iaa_teach/computation/reliability/measurement.py; a test
+// compares the two.
 
 import { asNumber } from "./labels.js";
 import { gradesOf, placesOfSteps } from "./numbered_steps.js";
 
-const SEPARATORS = ["|", ";", ","]; // between the parts of a set that is written as text
+const SEPARATORS = ["|", ";", ","]; // between the elements of a set written as text
 const LONGEST_PART = 40; // characters: longer text between separators is prose
-const MOST_RANKS = 11; // whole numbers from 0 to 10 are marks; more of them are measurements
+const MOST_RANKS = 11; // whole numbers from 0 to 10 are ratings; more of them are measurements
 
 /**
- * What is known of an order: nothing is to be said of numbers and of fewer than three labels ("free"); else a learner
- * said it, the labels suggest it, or it is still to be asked.
+ * How an order is known: not needed for numbers or fewer than three labels ("free"), given by the learner, suggested
+ * by the labels, or still to be asked for.
  *
  * @typedef {"free" | "said" | "guessed" | "asked"} Standing
  */
 
 /**
- * Return the order of labels that are ranks, from lowest to highest, [] where they are numbers, which have
- * their own.
+ * Return the order of ranks, from lowest to highest; [] for numbers, which have their own.
  *
- * @param {string[]} labels that were given, each once
- * @param {string[]} said the order that a learner gave, [] for none
- * @param {string[][]} scales common ones, each from its low end to its high, the words of one step with commas
+ * @param {string[]} labels distinct labels
+ * @param {string[]} said the learner's order, [] for none
+ * @param {string[][]} scales common scales, from low to high, synonyms separated by commas
  * @returns {{ order: string[], standing: Standing }}
  */
 export function rankOrder(labels, said, scales) {
@@ -37,7 +37,7 @@ export function rankOrder(labels, said, scales) {
 }
 
 /**
- * Return labels in the order that their numbers, grades or the words of a common scale suggest, [] where none does.
+ * Return labels in the order suggested by numbers, grades or a common scale, [] if none is.
  *
  * @param {string[]} labels
  * @param {string[][]} scales
@@ -67,11 +67,11 @@ const plain = (/** @type {string} */ label) =>
     .join(" ");
 
 /**
- * Return the scale that labels are likely on, from the labels alone: a few whole numbers and words of common scales are
- * ranks, with their order; other numbers are numbers; several labels in one are sets. And whether a person should be asked.
+ * Guess the scale from the labels alone: a few whole numbers and words of common scales are ranks, with their order;
+ * other numbers are numbers; several labels in one are sets. Also return whether to ask the user.
  *
- * @param {string[]} labels each once, numbers in their order
- * @param {string[][]} scales common ones
+ * @param {string[]} labels distinct labels, numbers sorted
+ * @param {string[][]} scales common scales
  * @returns {{ kind: "names" | "ranks" | "numbers" | "sets", order: string[], toConfirm: boolean }}
  */
 export function guessMeasurement(labels, scales) {
@@ -93,7 +93,7 @@ export function guessMeasurement(labels, scales) {
 }
 
 /**
- * Return what is between the labels of a set written as text, undefined where labels do not look like that.
+ * Return the separator of sets written as text, undefined if labels do not look like sets.
  *
  * @param {string[]} labels
  */
@@ -108,9 +108,9 @@ const separatorOf = (labels) =>
   });
 
 /**
- * Return labels as the sets that their texts list.
+ * Parse labels as sets.
  *
- * @param {string[]} labels each once
+ * @param {string[]} labels distinct labels
  */
 export function asSets(labels) {
   const partsOf = (/** @type {string} */ label) => label.split(separator).map((part) => part.trim());

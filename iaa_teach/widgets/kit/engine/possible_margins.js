@@ -1,5 +1,5 @@
-// Which totals and agreements of three categories and more a paper's figures leave possible, as computation/possible/possible_margins.py
-// finds them: there are too many tables to try them all.
+// Totals and agreements that a paper's figures allow for three or more categories, as in
+// computation/possible/possible_margins.py: there are too many tables to try them all.
 
 import { allInFirst, next, tableList } from "./all_tables.js";
 import { printedSo } from "./printed_figures.js";
@@ -7,7 +7,7 @@ import { sum } from "./tables.js";
 
 /** @typedef {import("./printed_figures.js").Printed} Printed */
 /**
- * What a paper says of a table; null what it does not say.
+ * What a paper reports of a table; null if unreported.
  *
  * @typedef {{ n: number, categories: number, observed: Printed | null, kappa: Printed | null, rows: number[] | null,
  *   columns: number[] | null }} Paper
@@ -15,14 +15,14 @@ import { sum } from "./tables.js";
 
 const MOST_TRIED = 300_000; // pairs of totals
 const MOST_SHOWN = 300; // tables
-const BETWEEN = 10_000; // pairs of totals from one pause to the next
+const BETWEEN = 10_000; // pairs of totals between pauses
 
-/** The numbers of agreements that A_o leaves. @param {Paper} paper */
+/** The numbers of agreements that A_o allows. @param {Paper} paper */
 export const agreementsOf = ({ n, observed }) =>
   Array.from({ length: n + 1 }, (_, agreed) => agreed).filter((agreed) => printedSo(agreed / n, observed));
 
 /**
- * Return bounds of A_e where A_o is known, and nothing of the totals; Python's docstring proves them.
+ * Return bounds of A_e given A_o alone; proved in Python's docstring.
  *
  * @param {number} observed
  * @param {number} categories
@@ -33,7 +33,7 @@ export function expectedRange(observed, categories) {
 }
 
 /**
- * Return bounds of κ where A_o is known, and nothing of the totals.
+ * Return bounds of κ given A_o alone.
  *
  * @param {Paper} paper
  */
@@ -47,7 +47,7 @@ export function kappaRange(paper) {
 }
 
 /**
- * Try all totals of both annotators, or where these are too many, totals that are some items apart.
+ * Try all totals of both annotators or, if too many, totals several items apart.
  *
  * @param {Paper} paper
  * @returns {Generator<undefined, { tables: import("./all_tables.js").TableList, complete: boolean }>}
@@ -60,9 +60,9 @@ export function* searchMargins(paper) {
   if (!paper.rows && !paper.columns) rows = rows.filter((row) => row.every((each, i) => !i || each <= row[i - 1]));
   const agreed = agreementsOf(paper);
   let tried = 0;
-  /** @type {number[]} the figures, in one number */
+  /** @type {number[]} the figures, encoded as one number */
   const keys = [];
-  /** @type {number[]} the places of the totals of rows, and those of columns */
+  /** @type {number[]} the indices of row and column totals */
   const totals = [];
   for (let i = 0; i < rows.length && agreed.length; i++) {
     for (let j = 0; j < columns.length; j++) {
@@ -90,7 +90,7 @@ export function* searchMargins(paper) {
 }
 
 /**
- * Return how many items apart the totals of rows and of columns are that are tried.
+ * Return the step sizes, in items, of the row and column totals to try.
  *
  * @param {Paper} paper
  */
@@ -111,7 +111,7 @@ function stepsOf({ n, categories, rows, columns }) {
 }
 
 /**
- * Return totals with the sum n that are whole steps, but for the last.
+ * Return totals that add up to n, all but the last multiples of the step.
  *
  * @param {number} n
  * @param {number} categories
@@ -129,7 +129,7 @@ function spaced(n, categories, step) {
 }
 
 /**
- * Return the fewest and the most agreements that have the figures where the totals are these, each in one number with Σ rc.
+ * Return the minimum and maximum agreements that match the figures for these totals, each encoded with Σ rc.
  *
  * @param {Paper} paper
  * @param {number[]} possible numbers of agreements
@@ -155,11 +155,11 @@ function agreeing({ n, kappa }, possible, row, column) {
   return ends.map((agreed) => product * (n + 1) + agreed);
 }
 
-/** The fewest agreements on a category. @type {(row: number, column: number, agreed: number, n: number) => number} */
+/** Minimum agreements on a category. @type {(row: number, column: number, agreed: number, n: number) => number} */
 const fewest = (row, column, agreed, n) => Math.max(0, Math.ceil((row + column + agreed - n) / 2));
 
 /**
- * Return whether this many items can be agreed on where the totals are these.
+ * Return whether these totals allow this many agreements.
  *
  * @param {number[]} row
  * @param {number[]} column
@@ -180,7 +180,7 @@ export function canAgree(row, column, agreed, n) {
 }
 
 /**
- * Return a table with these totals and this many agreements, where there is one.
+ * Return a table with these totals and this many agreements, if there is one.
  *
  * @param {number[]} row
  * @param {number[]} column
@@ -197,7 +197,7 @@ export function tableOf(row, column, agreed) {
   const a = row.map((each, i) => each - diagonal[i]),
     b = column.map((each, i) => each - diagonal[i]);
   while (a.some(Boolean)) {
-    // The category with most left is served first, so that none has more of both than items are left.
+    // Serve the category with most left first, so that no category exceeds the items left.
     const order = row.map((_, i) => i).sort((i, j) => a[j] + b[j] - a[i] - b[i] || i - j);
     const [first, ...others] = order;
     const other = /** @type {number} */ (others.find((each) => (a[first] ? b : a)[each]));

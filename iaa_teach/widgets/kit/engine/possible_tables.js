@@ -1,4 +1,4 @@
-// Which tables of two annotators a paper's figures leave possible, as computation/possible/possible_tables.py finds them.
+// Two-annotator tables compatible with a paper's figures, as in computation/possible/possible_tables.py.
 
 import {
   allInFirst,
@@ -24,8 +24,8 @@ import { printedSo } from "./printed_figures.js";
 /** @typedef {{ tables: TableList, n: number, complete: boolean }} Smallest */
 /** @typedef {"rows" | "columns" | "observed" | "kappa"} Given */
 /**
- * Which figures no table has together: `figure` does not fit the `others`; the nearest that do are `below` and `above`, NaN
- * for none.
+ * Figures that no table has together: `figure` does not fit the `others`; the nearest possible values are `below` and
+ * `above`, NaN for none.
  *
  * @typedef {{ figure: "observed" | "kappa", others: Given[], below: number, above: number }} Clash
  */
@@ -53,7 +53,7 @@ export function* possibleTables(paper) {
 }
 
 /**
- * Visit the tables that have these of a paper's figures, the fullest first cells first.
+ * Visit the tables with some of a paper's figures, by descending first cell.
  *
  * @param {Paper} paper
  * @param {Given[]} given
@@ -119,7 +119,7 @@ function hasTotals(cells, categories, [rows, columns]) {
 }
 
 /**
- * Return the fewest figures that no table has together; null where each two of them, or more, are had by some table.
+ * Return the smallest set of figures that no table has together; null if there is none.
  *
  * @param {Paper} paper
  * @param {Given[]} given
@@ -161,7 +161,7 @@ const combinations = (items, size) =>
     : items.flatMap((item, i) => combinations(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 
 /**
- * Return figures of which bounds prove that no table has them, whatever its totals.
+ * Return figures that bounds rule out, whatever the totals.
  *
  * @param {Paper} paper
  * @returns {Clash | null}
@@ -191,7 +191,7 @@ function clashOfBounds(paper) {
 }
 
 /**
- * Find the tables with fewest items that meet conditions.
+ * Find the tables with the fewest items that meet conditions.
  *
  * @param {Condition[]} conditions
  * @param {number} categories

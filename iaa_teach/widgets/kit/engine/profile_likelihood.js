@@ -1,15 +1,15 @@
-// The interval of all values of a coefficient that the items do not contradict, as iaa_teach/computation/inference/profile_likelihood.py finds it;
-// a test compares the numbers. Populations and slopes are flat lists of C × C cells, row by row.
+// Profile-likelihood intervals of coefficients, as in iaa_teach/computation/inference/profile_likelihood.py; a test
+// compares the numbers. Populations and slopes are flat lists of C × C cells, row by row.
 
 import { REACH, influence } from "./inference.js";
 import { sum } from "./tables.js";
 
 /**
- * Return the 95 % profile interval of κ, or of another coefficient; NaN where it is undefined.
+ * Return the 95 % profile interval of κ or another coefficient; NaN if undefined.
  *
  * @param {number[][]} counts
- * @param {import("./inference.js").Influence} [influenceOf] of the coefficient
- * @param {number} [steps] standard errors whose likelihood ratio is still in reach
+ * @param {import("./inference.js").Influence} [influenceOf] the coefficient's influence function
+ * @param {number} [steps] standard errors whose likelihood ratio bounds the reach
  * @returns {import("./inference.js").Bounds}
  */
 export function profileBounds(counts, influenceOf = influence, steps = REACH) {
@@ -49,8 +49,8 @@ export function profileBounds(counts, influenceOf = influence, steps = REACH) {
 }
 
 /**
- * Return the summit of sign · value reached from `p` by going where the slope promises most. The populations in reach
- * form a convex set, so a step that goes too far can be halved and stays within.
+ * Return the maximum of sign · value reached from `p` by following the slope. Populations in reach form a convex set,
+ * so a step that is too long can be halved and stays within.
  *
  * @param {number[]} p
  * @param {number[]} shares
@@ -92,8 +92,8 @@ function climb(p, shares, c, farthest, sign, influenceOf) {
 }
 
 /**
- * Return the step that moves what the worst cell without items has been given to the best such cell, null for none. It
- * costs no distance; without it a climb whose summit needs two such cells would swing between them.
+ * Return the step that moves the mass of the worst cell without items to the best such cell, null for none. It costs
+ * no distance; without it, a climb whose maximum needs two such cells would oscillate.
  *
  * @param {number[]} shares
  * @param {number[]} p
@@ -112,9 +112,9 @@ function swapOf(shares, p, slope) {
 }
 
 /**
- * Return the population in reach with the largest Σ p · slope. Cells lose items in proportion 1 + u · (how far their
- * slope is below the best), with u such that the distance Σ shares · log(shares/p) is `farthest`. If the best cells are
- * empty and the distance is not used up however large u, the empty cells take what is left.
+ * Return the population in reach with the largest Σ p · slope. Cells lose items in proportion to 1 + u · (how far
+ * their slope is below the best), with u such that the distance Σ shares · log(shares/p) is `farthest`. If the best
+ * cells are empty and no u uses up the distance, the empty cells take the rest.
  *
  * @param {number[]} shares
  * @param {number[]} slope
@@ -137,8 +137,8 @@ function mostOf(shares, slope, farthest) {
 }
 
 /**
- * Return the shares q/(1 + u · below), not yet summing to 1, at the distance `farthest`. Newton's method for log u: the
- * logarithm of the distance is concave in it, twice log u for small u.
+ * Return the unnormalised shares q/(1 + u · below) at the distance `farthest`, by Newton's method for log u: the log
+ * of the distance is concave in it, and about 2 log u for small u.
  *
  * @param {number[]} q
  * @param {number[]} below
@@ -147,7 +147,7 @@ function mostOf(shares, slope, farthest) {
 function sharesAtDistance(q, below, farthest) {
   const mean = sum(q.map((share, cell) => share * below[cell]));
   const variance = sum(q.map((share, cell) => share * (below[cell] - mean) ** 2));
-  if (variance <= 1e-24 * mean ** 2) return q; // all cells with items promise the same: no reason to move
+  if (variance <= 1e-24 * mean ** 2) return q; // all cells with items have the same slope: no reason to move
   let logU = Math.log((2 * farthest) / variance) / 2;
   for (let round = 0; round < 50; round += 1) {
     const u = Math.exp(logU);

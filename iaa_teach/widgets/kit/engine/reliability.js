@@ -1,5 +1,5 @@
-// A coefficient with its interval and what is to be said of it, as iaa_teach/computation/reliability/reliability.py gives it without
-// further arguments; a test compares the numbers. Undefined is NaN.
+// A coefficient with its interval and notes, as iaa_teach/computation/reliability/reliability.py computes it by
+// default; a test compares the numbers. Undefined is NaN.
 
 import { alphaEstimate, numbered } from "./alpha_interval.js";
 import { CHANCES, groupLabels, unweighted } from "./chance.js";
@@ -9,26 +9,26 @@ import { FEWEST } from "./item_intervals.js";
 import { asNumber } from "./labels.js";
 import { profileBounds } from "./profile_likelihood.js";
 
-const PROFILED = 8; // categories; beyond, likelihood profiles take seconds
-const ROUNDING = 1e-12; // a standard error that is no larger is only rounding
+const PROFILED = 8; // categories; beyond it, likelihood profiles take seconds
+const ROUNDING = 1e-12; // a standard error up to this is only rounding
 
 /**
- * @typedef {object} Coded labels as places in the list of categories, on a scale
- * @property {number[][]} codes items × annotators, −1 where missing; for ranks and numbers in their order
+ * @typedef {object} Coded labels as indices into the categories, on a scale
+ * @property {number[][]} codes items × annotators, −1 if missing; ordered for ranks and numbers
  * @property {string[]} categories
- * @property {number[]} values of the categories that are numbers; their places, where they are ranks
+ * @property {number[]} values numeric values of the categories; positions for ranks
  * @property {"names" | "ranks" | "numbers"} kind
- * @property {number[]} [appearance] codes of names in the order in which they were read: α takes them so
- * @property {number[]} [groups] the group of each item, where items come in groups
+ * @property {number[]} [appearance] codes of names in the order read, as α needs them
+ * @property {number[]} [groups] the group of each item, if items are grouped
  *
- * @typedef {object} Known what the page is told of a coefficient
+ * @typedef {object} Known a coefficient's properties, as given to the page
  * @property {string} key
  * @property {string} chance
  * @property {"" | "weights" | "metric"} takes
- * @property {boolean} ofTable whether it may be computed from a table of two annotators
+ * @property {boolean} ofTable whether it can be computed from a two-annotator table
  * @property {boolean} twoOnly
  *
- * @typedef {{ name: string, values: Record<string, string | number>, noInterval?: boolean }} Note a text of computation/words.py
+ * @typedef {{ name: string, values: Record<string, string | number>, noInterval?: boolean }} Note text from computation/words.py
  *
  * @typedef {object} Reliability
  * @property {string} key
@@ -39,7 +39,7 @@ const ROUNDING = 1e-12; // a standard error that is no larger is only rounding
  * @property {number} items
  * @property {number} annotators
  * @property {string} method
- * @property {number} groups of how many groups of items the interval is, 0 where each item is on its own
+ * @property {number} groups number of item groups behind the interval, 0 if items are not grouped
  * @property {Note[]} notes
  */
 
@@ -63,9 +63,9 @@ export function reliability(data, record) {
 }
 
 /**
- * Return how often each two labels of two annotators meet.
+ * Return the contingency table of two annotators.
  *
- * @param {number[][]} codes of items that both labelled
+ * @param {number[][]} codes codes of items that both labelled
  * @param {number} c
  */
 export function tableOf(codes, c) {
@@ -75,8 +75,8 @@ export function tableOf(codes, c) {
 }
 
 /**
- * Return how far apart labels are on their scale: linear weights for ranks, quadratic ones for numbers. Ranks
- * that are numbers go by their values.
+ * Return the distances between labels on their scale: linear for ranks, quadratic for numbers. Numeric ranks use
+ * their values.
  *
  * @param {Coded} data
  */
@@ -174,7 +174,7 @@ function alpha({ codes, kind, values, groups, appearance }) {
 }
 
 /**
- * Return a coefficient without a standard error of 0, which its formula gives where it cannot know.
+ * Drop a standard error of 0, which the formula yields when it has no information.
  *
  * @template {{ error: number, notes: Note[] }} Found
  * @param {Found} found
@@ -206,7 +206,7 @@ const noInterval = (name, values = {}) => ({ name, values, noInterval: true });
 const allAlike = noInterval("ALL_ALIKE");
 
 /**
- * Describe why a coefficient has no value.
+ * Describe why a coefficient is undefined.
  *
  * @param {Coded} data
  * @returns {Note}
@@ -225,7 +225,7 @@ function whyUndefined({ codes, categories }) {
 const without = (n) => (n ? [{ name: "WITHOUT_BOTH", values: { n } }] : []);
 
 /**
- * Describe how many items have too few labels to be compared.
+ * Note how many items have too few labels to compare.
  *
  * @param {number[][]} codes
  * @returns {Note[]}
