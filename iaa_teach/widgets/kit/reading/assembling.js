@@ -1,4 +1,4 @@
-// Ratings from a table whose columns have their roles.
+// Build ratings from a table whose column roles are known.
 
 import { asNumber } from "../engine/labels.js";
 import { labelsCounted } from "./counted_labels.js";
@@ -10,26 +10,26 @@ import { labelsOf } from "./similar_labels.js";
 /**
  * @typedef {object} Table
  * @property {Column[]} columns
- * @property {number[]} lines in which the rows stand
+ * @property {number[]} lines line numbers of the rows
  *
  * @typedef {object} Ratings
  * @property {string[]} items
  * @property {string[]} annotators
- * @property {number[][]} codes items × annotators, the places of labels in `categories`, −1 where missing
- * @property {string[]} categories every label there is, numbers in their order and before words; words sorted
- * @property {number[]} appearance the places of the categories in the order in which they were read
- * @property {number[]} [groups] of each item
- * @property {boolean} [counted] whether labels were counted, so that nobody knows who gave which
- * @property {import("./rules.js").Note[]} notes what was changed in labels
+ * @property {number[][]} codes items × annotators, indices into `categories`, −1 if missing
+ * @property {string[]} categories all labels: sorted numbers, then sorted words
+ * @property {number[]} appearance indices of categories in the order read
+ * @property {number[]} [groups] group of each item
+ * @property {boolean} [counted] whether labels were counted, so that it is unknown who gave which
+ * @property {import("./rules.js").Note[]} notes changes to labels
  */
 
 /**
- * Return the ratings in a table: long, where one of its columns holds the labels.
+ * Return the ratings in a table: in long format if one column has the labels.
  *
- * @param {Table} table with a row for each item, or for each label
+ * @param {Table} table with a row per item, or per label
  * @param {import("./roles.js").Roles} roles
- * @param {{ repeats?: "first" | "last", missing?: string[], counted?: boolean }} how which of an annotator's labels of an
- *   item counts, what else means no label, and whether numbers count labels
+ * @param {{ repeats?: "first" | "last", missing?: string[], counted?: boolean }} how which of an annotator's labels for an
+ * item counts, which texts also mean no label, and whether numbers count labels
  * @param {import("./rules.js").Rules} rules
  * @returns {Ratings}
  */
@@ -47,7 +47,7 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
     if (row >= 0) throw refusal("blank", { line: lines[row], name: column.name });
   }
   const given = item ? item.cells : lines.map((_, row) => String(row + 1));
-  const within = given.map((name, row) => (group ? `${group.cells[row]}/${name}` : name)); // if it is in several
+  const within = given.map((name, row) => (group ? `${group.cells[row]}/${name}` : name)); // if it is in several groups
   const names = new Set(within).size === new Set(given).size ? given : within;
   const items = [...new Set(names)];
   const first = new Map(names.map((name, row) => /** @type {[string, number]} */ ([name, row])).reverse());
@@ -72,7 +72,7 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
     return { ...coded(rows, order), items, annotators: called, groups, notes };
   }
   const [{ cells: who, values: people }] = annotators;
-  /** @type {Map<string, number>} the row of each label, by item and annotator */
+  /** @type {Map<string, number>} row of each label, by item and annotator */
   const found = new Map();
   const key = (/** @type {string} */ name, /** @type {string} */ person) => `${name}\u0000${person}`;
   names.forEach((name, row) => {
@@ -93,7 +93,7 @@ export function assemble({ columns, lines }, roles, { repeats, missing = [], cou
 }
 
 /**
- * Return the ratings of the items that a square counts.
+ * Return the ratings behind a square of counts.
  *
  * @param {import("./square.js").Square} square
  * @returns {Ratings}
@@ -105,7 +105,7 @@ export function itemsOf({ labels, counts, annotators }) {
 
 /**
  * @param {string[][]} rows
- * @param {string[]} order labels as they were read
+ * @param {string[]} order labels in the order read
  */
 function coded(rows, order) {
   const names = [...new Set(order)].filter(Boolean);
@@ -116,7 +116,7 @@ function coded(rows, order) {
 }
 
 /**
- * Numbers in their order and before words; words sorted.
+ * Compare: sorted numbers, then sorted words.
  *
  * @param {string} a
  * @param {string} b

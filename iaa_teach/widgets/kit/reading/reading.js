@@ -1,5 +1,4 @@
-// Read a pasted text or a dropped file as a table with roles. Formats that only Python reads are passed on to
-// it.
+// Read pasted text or a dropped file as a table with roles. Formats that only Python reads are passed on to it.
 
 import { sum } from "../engine/tables.js";
 import { areShares, mostCounted } from "./counted_labels.js";
@@ -9,7 +8,7 @@ import { folded, noteOf, notesOnAside, plainName, refusal } from "./rules.js";
 import { squareOf } from "./square.js";
 
 const MOST_CELLS = 400_000; // that a page reads
-const MOST_ITEMS = 1_000_000; // of a square of counts, and labels that are counted
+const MOST_ITEMS = 1_000_000; // in a square of counts, or as counted labels
 const OF_CODE = /^\s*([[{<\\]|\+[-=]|[\u2500-\u257f]|\S+ [BI]-\S+$)|\\\\\s*$|(?<![\s\S])\s*#[^,;\t|\n]*$/m; // JSON, XML, a frame, CoNLL, LaTeX
 const FEWEST_TRIPLES = 5;
 const SHARE = /^[+-]?\d+([.,]\d+)? *%$/;
@@ -20,29 +19,29 @@ const OF_TOOLS =
 const OFFSETS = [/^(start|begin|(char_)?start_?offset|char_start)$/i, /^(end|stop|(char_)?end_?offset|char_end)$/i];
 
 /**
- * @typedef {object} Answers what a person said of a table; nothing, where it is read as it seems to be
- * @property {boolean | "rows"} [counts] whether numbers are counts: of the items in a square, or of labels in each of the rows
- * @property {boolean} [headless] whether the first line holds labels, and not names
- * @property {boolean} [transposed] whether rows and columns are swapped before they are read
+ * @typedef {object} Answers the user's choices about a table; empty to detect them
+ * @property {boolean | "rows"} [counts] whether numbers are counts: of items in a square, or of labels in each row
+ * @property {boolean} [headless] whether the first line has labels rather than names
+ * @property {boolean} [transposed] whether to swap rows and columns first
  * @property {import("./roles.js").Roles} [roles]
- * @property {string[]} [missing] numbers far from the others that stand for no label
+ * @property {string[]} [missing] outlying numbers that mean no label
  * @property {"first" | "last"} [repeats] which of an annotator's labels of an item counts
  *
  * @typedef {{ text: string, name: string }} Source
  *
  * @typedef {object} Read
- * @property {string[][]} rows all of them, with the header
+ * @property {string[][]} rows all rows, with the header
  * @property {import("./assembling.js").Table} table
  * @property {import("./roles.js").Roles} roles
- * @property {boolean} headless whether the columns are named by letters
- * @property {import("./square.js").Square | null} square of counts
- * @property {boolean} counted whether the numbers of each row count labels
- * @property {string[]} mayCount what numbers may count, if they are no labels: the items of a "square", labels in "rows"
- * @property {import("./rules.js").Note[]} notes what was changed in the table
+ * @property {boolean} headless whether columns have letters as names
+ * @property {import("./square.js").Square | null} square the square of counts
+ * @property {boolean} counted whether numbers in rows count labels
+ * @property {string[]} mayCount what numbers may count if they are not labels: items of a "square", labels in "rows"
+ * @property {import("./rules.js").Note[]} notes changes to the table
  */
 
 /**
- * Read a text; an error of the name Refusal says what is wrong with it.
+ * Read a text; throw a Refusal if there is a problem.
  *
  * @param {Source} source
  * @param {import("./rules.js").Rules} rules
@@ -95,11 +94,11 @@ export function readText({ text }, rules, { counts, headless, transposed, roles 
 }
 
 /**
- * Return rows without those that are the header again, and without a last one of totals.
+ * Return rows without repeated headers and without a final row of totals.
  *
  * @param {import("./rows.js").Grid} grid
  * @param {import("./rules.js").Rules} rules
- * @param {boolean} [headless] whether the first row is no header
+ * @param {boolean} [headless] whether there is no header
  */
 function withoutExtras([head, ...below], rules, headless) {
   const isHead = (/** @type {import("./rows.js").Row} */ { cells }) => String(cells) === String(head.cells);
@@ -114,7 +113,7 @@ function withoutExtras([head, ...below], rules, headless) {
 }
 
 /**
- * Return whether the first row holds labels: its cells are below it too, each in its own column.
+ * Return whether the first row has labels: each cell's text recurs in its column.
  *
  * @param {import("./rows.js").Grid} grid
  * @param {import("./rules.js").Rules} rules
@@ -129,7 +128,7 @@ function isHeadless([{ cells: head }, ...rows], rules) {
 }
 
 /**
- * Return whether a row is an annotator, an item and a label, as NLTK has them without names of columns.
+ * Return whether rows are (annotator, item, label) triples without a header, as in NLTK.
  *
  * @param {string[]} head
  * @param {import("./rows.js").Grid} rows
@@ -142,10 +141,10 @@ function areTriples(head, rows) {
 
 /**
  * @param {import("./rows.js").Grid} grid
- * @param {boolean} named whether the first row holds the columns' names
- * @param {boolean} square whether its columns may have any name
+ * @param {boolean} named whether the first row is a header
+ * @param {boolean} square whether columns may have any name
  * @param {import("./rules.js").Rules} rules
- * @returns {{ table: import("./assembling.js").Table, notes: import("./rules.js").Note[] }} without per cent signs
+ * @returns {{ table: import("./assembling.js").Table, notes: import("./rules.js").Note[] }} percent signs removed
  */
 function tableOf(grid, named, square, { missing }) {
   const letter = (/** @type {number} */ k) => String.fromCharCode(...(k > 25 ? [64 + k / 26] : []), 65 + (k % 26));

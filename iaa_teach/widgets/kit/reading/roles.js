@@ -4,20 +4,20 @@ import { asNumber } from "../engine/labels.js";
 import { mostCounted, withoutSums } from "./counted_labels.js";
 import { folded, isKindOfAnnotator, isModel, peopleAmong, plainName } from "./rules.js";
 
-const FEW = 50; // a column with more different values than categories can be, is not one of labels
-const MANY = 1000; // values of a column that are compared with those of others
-const ENOUGH_ROWS = 5; // of fewer, columns need no value in common
-const MANY_COLUMNS = 8; // and more of them than rows: then they may be items
-const MOST_CLASSES = 12; // with numbers, as “intent id” may have, and rounds
-const LONGEST = 300; // characters of an address
+const FEW = 50; // a column with more distinct values, and more than categories can be, is not a label column
+const MANY = 1000; // values compared between columns
+const ENOUGH_ROWS = 5; // with fewer rows, columns need no value in common
+const MANY_COLUMNS = 8; // and more of them than rows: they may be items
+const MOST_CLASSES = 12; // that contain numbers, as “intent id” may, and rounds
+const LONGEST = 300; // characters of a URL
 
 /**
  * @typedef {{ name: string, cells: string[], values: string[] }} Column
- * @typedef {Record<string, string>} Roles item, annotator, label, group, kind (of annotator) or ignore, by the columns' names
+ * @typedef {Record<string, string>} Roles item, annotator, label, group, kind (of annotator) or ignore, by column name
  */
 
 /**
- * Return the roles that columns seem to have.
+ * Guess the roles of columns.
  *
  * @param {Column[]} columns
  * @param {import("./rules.js").Rules} rules
@@ -63,7 +63,7 @@ function factsOf(column, rules) {
 /** @typedef {ReturnType<typeof factsOf>} Facts */
 
 /**
- * Return the roles of a file with a row for each label; null for another.
+ * Return the roles of a file with a row per label; null for other files.
  *
  * @param {Facts[]} facts
  * @param {import("./rules.js").Rules} rules
@@ -112,7 +112,7 @@ function longRoles(facts, rules) {
 }
 
 /**
- * Return the roles of a file with a row for each item, and a column for each annotator.
+ * Return the roles of a file with a row per item and a column per annotator.
  *
  * @param {Facts[]} facts
  * @param {import("./rules.js").Rules} rules
@@ -154,7 +154,7 @@ function wideRoles(facts, rules, mayCount) {
   const rest = left.filter((each) => !isAside(each));
   const plain = rest.filter((each) => made(each) || !each.rounds);
   const calledRounds = rest.length - plain.length > 1 && plain.filter((each) => !isDoubtful(each)).length < 2;
-  const may = calledRounds ? rest : plain; // labels may be called so: ann_pass, ben_pass
+  const may = calledRounds ? rest : plain; // label columns may have such names: ann_pass, ben_pass
   const labels = may.filter((each) => !isDoubtful(each));
   const related = labels.filter((each) => labels.some((other) => other !== each && shareValues(each, other)));
   const enough = facts[0].rows >= Math.max(ENOUGH_ROWS, labels.length < MANY_COLUMNS ? 0 : labels.length);

@@ -1,29 +1,29 @@
-// Patterns for names of columns and cells, provided by Python (reading/page_rules.py).
+// Patterns for column names and cells, provided by Python (reading/page_rules.py).
 
 const AROUND = /^[ .,;:!"'“”‘’()[\]]+|([ .,;:!"'“”‘’()[\]]+|(?<=\d{4}-\d\d-\d\d)[t ]00:00(:00(\.0+)?)?(z|\+00:00)?)$/g;
 const FIRST_NAME = /^(?![a-z])\p{L}((?![A-Z])\p{L})+$/u;
-const CODE = /^[a-z]\d+([ _-].*)?$/i; // a letter and a number, as annotators are called
+const CODE = /^[a-z]\d+([ _-].*)?$/i; // a letter and a number, as in ids of annotators
 const SPACES = /[\s_\-‐-―−'"‘’‛ʼ′“”„‟″]+/g;
 
 /**
  * @typedef {object} GivenRules
- * @property {Record<string, string>} patterns each to be matched in full
- * @property {string[]} missing the words that mean no label
- * @property {Record<string, string[]>} nothing what may mean no label: `marks`, `words`, and numbers if `far` off
- * @property {Record<string, string[]>} usual names of the columns of a role
- * @property {Record<string, any>} notes texts of what was changed in a table
+ * @property {Record<string, string>} patterns matched in full
+ * @property {string[]} missing words that mean no label
+ * @property {Record<string, string[]>} nothing possible codes for no label: `marks`, `words`, and numbers if they are `far` off
+ * @property {Record<string, string[]>} usual usual column names for each role
+ * @property {Record<string, any>} notes texts of notes on changes to a table
  *
  * @typedef {object} Rules
- * @property {(pattern: string, name: string) => boolean} named whether a pattern matches all of a name
+ * @property {(pattern: string, name: string) => boolean} named whether a pattern matches a full name
  * @property {string[]} missing
  * @property {Record<string, string[]>} nothing
  * @property {Record<string, string[]>} usual
  *
- * @typedef {[text: string, values: Record<string, string | number>]} Note what was changed in a table: a text of reading/words.py
+ * @typedef {[text: string, values: Record<string, string | number>]} Note a change to a table: a text from reading/words.py
  */
 
 /**
- * Return the rules ready to be asked.
+ * Compile the rules.
  *
  * @param {GivenRules} given
  * @returns {Rules}
@@ -35,15 +35,15 @@ export function compiled({ patterns, ...lists }) {
 }
 
 /**
- * Return an error that a person is told: what is wrong with their table. The page has a sentence for each.
+ * Return an error about the user's table. The page has a sentence for each.
  *
  * @param {string} wrong
- * @param {Record<string, string | number>} [values] what is in the sentence
+ * @param {Record<string, string | number>} [values] values for the sentence
  */
 export const refusal = (wrong, values = {}) => Object.assign(new Error(wrong), { name: "Refusal", values });
 
 /**
- * Return a note on what was changed; none where it was nothing.
+ * Return a note on a change, or none if there was none.
  *
  * @param {string} text
  * @param {Note[1] & { n: number }} values
@@ -52,14 +52,14 @@ export const refusal = (wrong, values = {}) => Object.assign(new Error(wrong), {
 export const noteOf = (text, values) => (values.n ? [[text, values]] : []);
 
 /**
- * Return a text without capitals, as Python's casefold.
+ * Return a text in lower case, like Python's casefold.
  *
  * @param {string} text
  */
 export const folded = (text) => text.toLowerCase().replaceAll("ß", "ss");
 
 /**
- * Return a label without capitals, and without spaces and signs around it.
+ * Return a label in lower case, stripped of surrounding spaces and punctuation.
  *
  * @param {string} label
  */
@@ -69,7 +69,7 @@ export function plainLabel(label) {
 }
 
 /**
- * Return a column's name in small letters, its words apart.
+ * Return a column's name in lower case, split into words.
  *
  * @param {string} name
  */
@@ -78,12 +78,12 @@ export function plainName(name) {
   return folded(words.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
 }
 
-/** @typedef {(name: string, rules: Rules, beside?: string[]) => boolean} Kind whether a name is that of annotators of a kind */
+/** @typedef {(name: string, rules: Rules, beside?: string[]) => boolean} Kind whether a name is of some kind of annotator */
 
 /** @type {Kind} */
 const isCalledModel = (name, { named }) => named("model", plainName(name.replace(/([a-z])(?=\d)/gi, "$1 ")));
 
-/** @type {Kind} whether all annotators have first names, this one the only one that a model has too */
+/** @type {Kind} whether all annotators have first names, and only this one is also a model's */
 const isCalledPerson = (name, rules, beside = []) =>
   rules.named("personal", name) &&
   beside.length > 2 &&
@@ -101,7 +101,7 @@ export const isAggregate = (name, { named }) => named("aggregate", plainName(nam
 export const isKindOfAnnotator = (name, rules) => isModel(name, rules) || rules.named("kind", plainName(name));
 
 /**
- * Return the names that are of none of these kinds; a kind decides nothing where fewer than two would be left.
+ * Return the names that are of none of these kinds; a kind is ignored if it leaves fewer than two.
  *
  * @param {string[]} names
  * @param {Rules} rules
@@ -114,11 +114,11 @@ export const peopleAmong = (names, rules, ...kinds) =>
   }, names);
 
 /**
- * Return notes on names that were set aside as models, or as made of others' labels.
+ * Return notes on names ignored as models, or as derived from others' labels.
  *
  * @param {string[]} names
  * @param {Rules} rules
- * @param {boolean} known whether the others are models, not by their names
+ * @param {boolean} known whether the others are models for reasons other than their names
  */
 export function notesOnAside(names, rules, known = false) {
   const made = names.filter((name) => isAggregate(name, rules));
@@ -129,12 +129,12 @@ export function notesOnAside(names, rules, known = false) {
 }
 
 /**
- * Return a note that lists labels, or names, in quotation marks.
+ * Return a note that lists quoted labels or names.
  *
  * @param {string} text
  * @param {string[]} labels
- * @param {string} called what they are in the text
- * @param {Record<string, string>} more that is in the text
+ * @param {string} called their placeholder in the text
+ * @param {Record<string, string>} more further values
  */
 export const listed = (text, labels, called = "labels", more = {}) =>
   noteOf(text, { n: labels.length, [called]: quoted(labels), ...more });

@@ -1,4 +1,4 @@
-// Findings on agreement from ratings, as iaa_teach/report/findings.py and estimates.py find it.
+// Agreement findings from ratings, equal to iaa_teach/report/findings.py and estimates.py.
 
 import { agreement } from "../engine/coefficients.js";
 import { asNumber } from "../engine/labels.js";
@@ -8,23 +8,23 @@ import { reliability, tableOf } from "../engine/reliability.js";
 import { sum } from "../engine/tables.js";
 import { say } from "../say.js";
 
-const MOST_NUMBERS = 20; // of more, nobody reads a table of each with each
-const MOST_CATEGORIES = 500; // of more, they are not told one by one
-export const MOST_PAIRS = 5000; // that are listed one by one
+const MOST_NUMBERS = 20; // beyond it, a cross table is unreadable
+const MOST_CATEGORIES = 500; // beyond it, categories are not listed
+export const MOST_PAIRS = 5000; // beyond it, pairs are not listed
 
 /** @typedef {import("../reading/assembling.js").Ratings} Ratings */
 /** @typedef {import("../engine/reliability.js").Known & { name: string, symbol: string, unweighted: string, works: string[], weightedWorks: string[], scales: Record<string, string> }} Known `scales`: its weights or metric on each scale */
 /** @typedef {{ kind: "names" | "ranks" | "numbers" | "sets", order: string[] }} Measurement */
 
 /**
- * @typedef {object} Told what Python hands over (report/for_page.py)
+ * @typedef {object} Told data from Python (report/for_page.py)
  * @property {Record<string, Known>} coefficients
  * @property {Record<string, { two: string[], group: string[] }>} reported
- * @property {string[]} ofEach the coefficients that ask who gave which label
- * @property {string[][]} scales common ones
- * @property {Record<string, ScaleShape>} bands by the coefficient without weights that they were made for
+ * @property {string[]} ofEach the coefficients that depend on who gave which label
+ * @property {string[][]} scales common scales
+ * @property {Record<string, ScaleShape>} bands by the unweighted coefficient that they were made for
  * @property {Record<string, { cited: string, entry: string }>} works
- * @property {Record<string, string>} signs of LaTeX
+ * @property {Record<string, string>} signs LaTeX symbols
  * @property {Record<string, any>} words
  * @property {Record<string, any>} stats
  *
@@ -33,23 +33,23 @@ export const MOST_PAIRS = 5000; // that are listed one by one
  * @typedef {object} Findings
  * @property {Ratings} ratings
  * @property {Measurement} measurement
- * @property {string[]} categories in their order; none where there are too many to be told one by one
- * @property {Coefficient[]} coefficients the leading one first
+ * @property {string[]} categories in order; empty if there are too many to list
+ * @property {Coefficient[]} coefficients the main one first
  * @property {boolean} two whether there are two annotators
  * @property {number[][] | null} table of two annotators, over the items that both labelled
  * @property {number} observed A_o of that table, else NaN
- * @property {number} labelled how many items have a label
- * @property {number} labels how many were given
- * @property {number} compared how many items have two or more
+ * @property {number} labelled number of items with a label
+ * @property {number} labels number of labels
+ * @property {number} compared number of items with two or more labels
  * @property {number[]} uses how often each category was used
- * @property {number[]} pairs how many items every two annotators have in common; none where they cannot be listed
+ * @property {number[]} pairs number of items in common for each pair of annotators; empty if too many to list
  */
 
 /**
- * Return the scales that labels may be on, that of the number that leads first.
+ * Return the scales that labels may be on, that of the main coefficient first.
  *
  * @param {Ratings} ratings
- * @param {string} settled by the form of the table, "" where it is not
+ * @param {string} settled by the form of the table, or ""
  * @param {Told} told
  * @returns {Measurement[]}
  */
@@ -63,7 +63,7 @@ export function scalesOf({ categories }, settled, told) {
 }
 
 /**
- * Return what ratings say on a scale; an error of the name Refusal says why they say nothing.
+ * Return the findings from ratings on a scale; throw a Refusal if there are none.
  *
  * @param {Ratings} ratings
  * @param {Measurement} measurement names, ranks or numbers
@@ -99,7 +99,7 @@ export function examine(ratings, measurement, told) {
 }
 
 /**
- * Return ratings as codes on a scale, in its order.
+ * Encode ratings on a scale, in its order.
  *
  * @param {Ratings} ratings
  * @param {Measurement} measurement
@@ -119,7 +119,7 @@ export function codedOn({ codes, categories, appearance, groups }, { kind, order
 /**
  * @param {import("../engine/reliability.js").Coded} data
  * @param {Known} record
- * @param {string} reason why a table has no such coefficient, "" where it has or that is not known
+ * @param {string} reason why the coefficient is undefined, or ""
  * @param {Told} told
  * @returns {Coefficient}
  */
@@ -160,7 +160,7 @@ const noteText = (note, stats) =>
 const whyText = ({ name, values }, stats) => say("drawn" in values ? stats[name][values.drawn] : stats[name], values);
 
 /**
- * Return why S, π and κ of a table have no value, by their keys.
+ * Return why S, π and κ of a table are undefined, by key.
  *
  * @param {number[][]} table
  * @param {string[]} categories
@@ -170,7 +170,7 @@ const whyText = ({ name, values }, stats) => say("drawn" in values ? stats[name]
 function undefinedOf(table, categories, stats) {
   if (!table.flat().some(Boolean)) return {};
   const found = agreement(table);
-  const used = categories[table.findIndex((row) => row.some(Boolean))]; // where only one was used
+  const used = categories[table.findIndex((row) => row.some(Boolean))]; // if only one was used
   const why = table.length === 1 ? stats.ONLY_ONE_CATEGORY : say(stats.BOTH_ONLY, { name: used });
   const certain = Object.entries(found.expected).filter(([, expected]) => expected === 1);
   return Object.fromEntries(certain.map(([key]) => [key, why]));
