@@ -1,4 +1,4 @@
-// What the numbers of a table mean, in plain sentences with the learner's own category names.
+// Plain sentences on a table's numbers, with the learner's category names.
 
 import { countText } from "./cells.js";
 import { asymptotic } from "./engine/inference.js";
@@ -9,7 +9,7 @@ import { veiled } from "./veil.js";
 import { words } from "./words.js";
 
 /** @typedef {{ counts: number[][], categories: string[] }} Table */
-/** @typedef {{ n: number, observed: number, expected: number, s: number, pi: number, kappa: number }} Agreement `expected` is κ's */
+/** @typedef {{ n: number, observed: number, expected: number, s: number, pi: number, kappa: number }} Agreement `expected`: that of κ */
 
 const sentences = words.agreement;
 
@@ -17,7 +17,7 @@ const sentences = words.agreement;
 const wholeCounts = (counts) => counts.every((row) => row.every(Number.isInteger));
 
 /**
- * Return why a coefficient has no value, as a clause.
+ * Return why a coefficient is undefined, as a clause.
  *
  * @param {Table} table
  * @param {Pick<Agreement, "n">} result
@@ -29,7 +29,7 @@ export function undefinedReason({ counts, categories }, { n }) {
 }
 
 /**
- * Return what A_o, A_e and κ say together.
+ * Explain A_o, A_e and κ together.
  *
  * @param {Table} table
  * @param {Agreement} result
@@ -63,7 +63,7 @@ function chanceSentence(table, result) {
 }
 
 /**
- * Return which pair of different labels was given most often.
+ * Describe the most frequent disagreement.
  *
  * @param {Table} table
  * @param {Pick<Agreement, "n">} result
@@ -86,7 +86,7 @@ export function mainDisagreement({ counts, categories }, { n }) {
 }
 
 /**
- * Return κ's 95 % interval; null where κ is undefined, or without whole counts: it depends on how many items there are.
+ * Return κ's 95 % interval; null if κ is undefined or counts are not whole, since it depends on the number of items.
  *
  * @param {number[][]} counts
  * @returns {number[] | null}
@@ -98,7 +98,7 @@ export function intervalOf(counts) {
 }
 
 /**
- * Return κ's interval in words, and a note on it.
+ * Describe κ's interval, with a note.
  *
  * @param {Pick<Agreement, "kappa">} result
  * @param {number[] | null} interval
@@ -118,7 +118,7 @@ function intervalNote([low, high]) {
 }
 
 /**
- * Return two bounds in words, or that they are undefined.
+ * Describe two bounds, or that they are undefined.
  *
  * @param {number[]} bounds
  */
@@ -126,14 +126,14 @@ export const rangeText = ([low, high]) =>
   Number.isNaN(low) ? words.undefined : say(words.range, { low: decimal(low), high: decimal(high) });
 
 /**
- * Return whether a value is written as 0.000: the band that holds it says nothing of that.
+ * Return whether a value is shown as 0.000, for which its band is misleading.
  *
  * @param {number} value
  */
 const isAtChance = (value) => decimal(value) === decimal(0);
 
 /**
- * Return the word next to a value: its band, or that it is at chance level.
+ * Return a value's caption: its band, or that it is at chance level.
  *
  * @param {ScaleShape} scale
  * @param {number} value
@@ -141,7 +141,7 @@ const isAtChance = (value) => decimal(value) === decimal(0);
 export const captionOf = (scale, value) => (isAtChance(value) ? sentences.atChance : bandOf(scale, value));
 
 /**
- * Return a coefficient's value and band, for a picture's accessible name.
+ * Describe a coefficient's value and band, for accessible names.
  *
  * @param {import("./marks.js").Coefficient} coefficient
  * @param {Table} table

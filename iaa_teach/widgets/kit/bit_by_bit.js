@@ -1,34 +1,34 @@
-// The first drawing of an explorer, bit by bit: its parts come one after the other, from the top, and what is below the
-// last one is not laid out yet. So a slow phone shows the first of them soon, and answers between them.
+// Progressive first drawing of an explorer: parts appear one by one from the top, and those below are not laid out
+// yet. A slow phone soon shows the first ones, and responds in between.
 //
 //   const bits = bitByBit();
-//   bits.begin(root, soon);                          // what has no time now is done by `soon`; until all is drawn
-//   bits.draw(content, () => content.draw(…));       // the parts inside ask `bits.each`
+//   bits.begin(root, soon);                          // postpones drawing to `soon` until all is drawn
+//   bits.draw(content, () => content.draw(…));       // nested parts use `bits.each`
 //
-// Where parts are `reordered` by styles, all of that happens out of sight: what is there is seen when all of it is.
+// If styles reorder the parts (`reordered`), they stay invisible until all are drawn.
 
 import { underThisVeil } from "./veil.js";
 
 /** @typedef {import("./explorer.js").Part} Part */
-/** @typedef {(part: Part, run: () => void) => void} Each draws a part, now or when it has its turn */
+/** @typedef {(part: Part, run: () => void) => void} Each draws a part now or when its turn comes */
 /** @typedef {{ nodes: Element[], run: () => void }} Turn */
 
-const LATER = "data-later"; // what is not laid out yet
-const UNSEEN = "data-unseen"; // laid out as wide as it will be, but takes no room
-const PATIENCE = 12; // milliseconds of drawing and laying out in one task
+const LATER = "data-later"; // not laid out yet
+const UNSEEN = "data-unseen"; // laid out at its final width, but takes no space
+const PATIENCE = 12; // milliseconds of drawing and layout per task
 
-let start = NaN; // of the present task
+let start = NaN; // of the current task
 
-/** Whether there is time to lay out what is drawn, for a picture that asks for its width at once. The rest is laid out already. */
+/** Whether there is time for layout now, for a picture that needs its width at once. */
 export const hasTime = () => performance.now() - start <= PATIENCE && document.readyState !== "loading";
 
 /** @param {boolean} reordered */
 export function bitByBit(reordered) {
   /** @type {HTMLElement} */
   let root;
-  /** @type {Turn[]} of parts that are not drawn, in the order of the page */
+  /** @type {Turn[]} parts not yet drawn, in page order */
   let turns = [];
-  /** @type {Turn[]} of the parts inside the one that is being drawn */
+  /** @type {Turn[]} nested parts of the one being drawn */
   let inside = [];
   /** @type {Element[]} */
   let hidden = [];
@@ -45,7 +45,7 @@ export function bitByBit(reordered) {
     for (const each of hidden) each.removeAttribute(LATER);
     hidden = [];
   }
-  /** Hide what is below a node. @param {Element} node */
+  /** Hide everything below a node. @param {Element} node */
   function hideBelow(node) {
     for (let each = node; each !== root && each.parentElement; each = each.parentElement) hide(nextOf(each));
   }
@@ -64,7 +64,7 @@ export function bitByBit(reordered) {
       hideBelow(first);
     }
     turns.unshift(...inside);
-    if (isNew && hasTime()) root.getBoundingClientRect(); // what is laid out takes time of this task too
+    if (isNew && hasTime()) root.getBoundingClientRect(); // its layout counts towards this task
   }
   /** @type {(part: Part, run: () => void) => Turn} */
   const turnOf = ({ node }, run) => {
@@ -108,7 +108,7 @@ export function bitByBit(reordered) {
       if (soon) inside.push(turnOf(part, run));
       else run();
     },
-    /** Draw a part with all that is inside, or as much of it as there is time for. @type {Each} */
+    /** Draw a part and its nested parts, as far as time allows. @type {Each} */
     draw(part, run) {
       if (!soon) return run();
       turns = [turnOf(part, run)];
@@ -123,7 +123,7 @@ export function bitByBit(reordered) {
 /** @param {Element} node */
 const isLater = (node) => node.closest(`[${LATER}]`) !== null;
 
-/** Return the elements that are behind one, next to it. @param {Element} node */
+/** Return the following siblings of an element. @param {Element} node */
 function nextOf(node) {
   const all = [...(node.parentElement?.children ?? [])];
   return all.slice(all.indexOf(node) + 1);

@@ -1,4 +1,4 @@
-// Counts and tables as text: what a person types or pastes, and the CSV that goes out again.
+// Counts and tables as text: typed or pasted input, and CSV output.
 
 import { csvText, guarded, unguarded } from "./csv.js";
 import { language } from "./language.js";
@@ -15,7 +15,7 @@ export const LARGEST_COUNT = 1e9;
 export const countText = (value) => (Number.isInteger(value) ? integer(value) : short(value, 3));
 
 /**
- * Return the number in a cell's text, or what is wrong with the text.
+ * Parse a cell's count, or return what is wrong with it.
  *
  * @param {string} text
  * @returns {import("./editable_grid.js").Parsed<number>}
@@ -45,7 +45,7 @@ export function countFrom(text) {
 }
 
 /**
- * Return what is wrong with a category's new name, or null.
+ * Return the problem with a category's new name, or null.
  *
  * @param {string} name
  * @param {string[]} others
@@ -64,7 +64,7 @@ function freshName(categories) {
 }
 
 /**
- * Return the table with `size` categories: new ones are empty.
+ * Return the table with `size` categories; new ones are empty.
  *
  * @param {Table} table
  * @param {number} size
@@ -91,9 +91,9 @@ export function without({ counts, categories }, index) {
 export const isBlock = (text) => /[\t\n\r;,]|\d +\d/.test(text.trim());
 
 /**
- * Return the table after pasting `text` with its first cell at `row`, `column`, or what is wrong with the text.
+ * Return the table after pasting `text` at `row`, `column`, or what is wrong with the text.
  *
- * A block with category names replaces the table; a bare block of numbers is over it and may enlarge it.
+ * A block with category names replaces the table; a block of numbers overwrites cells and may enlarge it.
  *
  * @param {Table} table
  * @param {string} text
@@ -131,7 +131,7 @@ export function pasted(table, text, row, column) {
 }
 
 /**
- * Return whether a name says that it holds sums, as a spreadsheet or a report puts them at the edges.
+ * Return whether a heading marks sums, as at the edges of spreadsheets.
  *
  * @param {string | undefined} name
  */
@@ -178,7 +178,7 @@ function laidOver(table, block, row, column) {
 }
 
 /**
- * Return which edges of the block name categories, 1 or 0. Where names are numbers, both edges have the same.
+ * Return which edges of the block have category names, 1 or 0. Numeric names must be the same on both edges.
  *
  * @param {string[][]} cells
  */
@@ -200,7 +200,7 @@ function splitBlock(text) {
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/\n+$/, "");
-  // Numbers with spaces between them come from R, NumPy or a text.
+  // Numbers separated by spaces come from R, NumPy or plain text.
   if (/^[\d\s.\u2212-]+$/.test(lines) && /\d +\d/.test(lines)) {
     return lines
       .split("\n")
@@ -226,7 +226,7 @@ function splitBlock(text) {
 }
 
 /**
- * Return the table as CSV, the same text as ContingencyTable.to_csv.
+ * Return the table as CSV, identical to ContingencyTable.to_csv.
  *
  * @param {Table} table
  */

@@ -1,6 +1,5 @@
-// The chance square: a unit square cut by A's shares from top to bottom and by B's from left to right.
-// The rectangles on the diagonal, where both say the same, are filled; their area is A_e. draggable_square.js makes the
-// cuts movable.
+// The chance square: a unit square cut from top to bottom by A's shares and from left to right by B's. The rectangles
+// on the diagonal, where both agree, are filled; their area is A_e. draggable_square.js makes the cuts draggable.
 
 import { barNames, shortened } from "./bar_names.js";
 import { h, s, setAttributes, setText } from "./dom.js";
@@ -12,18 +11,18 @@ import { asDots, dotLayer, itemsOf } from "./dots.js";
 import { marginals, sum } from "./engine/tables.js";
 
 const STILL = { side: 264, left: 84, top: 48, strip: 8, viewBox: "0 -6 352 322" };
-/** The square that is moved: its names are along the bars, which leaves it nearly all of the width. */
+/** The draggable square: names run along the bars, which leaves it nearly the full width. */
 export const MOVED = { side: 320, left: 52, top: 52, strip: 10, viewBox: "0 0 382 382" };
-const LETTER = 8; // how wide one is, about
+const LETTER = 8; // approximate width
 
-/** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL, cutsMove?: boolean }} [options] `cutsMove`: a handle is at each cut */
+/** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL, cutsMove?: boolean }} [options] `cutsMove`: each cut has a handle */
 export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape = STILL, cutsMove = false } = {}) {
   const { side, left, top, strip: thick } = shape,
     along = shape === MOVED;
   const hatch = chanceHatch();
   const title = s("title");
   const drawing = s("g"),
-    slot = s("g"); // above the cells and below their numbers
+    slot = s("g"); // above the cells, below their numbers
   const whoseB = s("text", { x: left + side / 2, y: 12, class: "iaa-square-b" }, bSays);
   const svg = s(
     "svg",
@@ -58,7 +57,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
   };
 
   /**
-   * Make the rectangles again where the categories are others.
+   * Rebuild the rectangles if the categories change.
    *
    * @param {string[]} categories
    */
@@ -82,7 +81,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     );
   }
 
-  /** @type {(shares: number[], said: number[] | null) => { text: string, at: number }[]} for the bars of these shares */
+  /** @type {(shares: number[], said: number[] | null) => { text: string, at: number }[]} names for the bars */
   const namesOf = (shares, said) =>
     barNames(
       names.map((name, i) => ({
@@ -98,8 +97,8 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    *
    * @param {number[]} a
    * @param {number[]} b
-   * @param {{ filled?: boolean, products?: boolean, shares?: boolean, saidOfB?: number[] }} [told] whether agreement is
-   *   filled in, its areas are written, and the shares; what is written next to B's bars, where their lengths are a guess
+   * @param {{ filled?: boolean, products?: boolean, shares?: boolean, saidOfB?: number[] }} [told] whether to
+   * fill agreement, and write areas and shares; the text at B's bars, if their lengths are a guess
    */
   function draw(a, b, { filled = true, products = true, shares = true, saidOfB = b } = {}) {
     const besideA = along ? namesOf(a, shares ? a : null) : [],
@@ -142,7 +141,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
 
   let pending = 0;
   /**
-   * Name the picture once its changes have come to rest, so that a drag does not rename it at every frame.
+   * Rename the picture once changes settle rather than at every frame of a drag.
    *
    * @param {string} text
    */
@@ -151,29 +150,29 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     if (!title.textContent) setText(title, text);
     pending = setTimeout(() => setText(title, text), 300);
   };
-  /** @param {string} text what is above the square, where B is not always the same */
+  /** @param {string} text text above the square, if B varies */
   const nameB = (text) => setText(whoseB, text);
   return { node, svg, slot, build, draw, describe, nameB };
 }
 
-// A square that two habits cut, with items as dots in its cells.
+// A square cut by two annotators' shares, with items as dots in its cells.
 //
 //   const square = itemSquare({ kind: "observed" });   // or "chance", whose filled cells are hatched
-//   square.build(categories);                          // for other categories
-//   square.draw(a, b);                                 // for other shares
-//   square.drawDots(items, "glide");                   // items, each with its cell and its place in it, as in dots.js;
-//                                                      // with the cells' counts where a dot is more than one item
-//   square.drawTable({ counts, categories });          // all of this for a table: its habits, and its items as dots
-//   square.drawItems(counts);                          // its items alone, where other shares than its habits cut
-//   square.dealt(places)                               // the items of places in the unit square, cut as it is cut now
-//   square.cellAt(place)                               // the cell at a place in units of the picture
+//   square.build(categories);                          // when categories change
+//   square.draw(a, b);                                 // when shares change
+//   square.drawDots(items, "glide");                   // items with cell and place as in dots.js;
+//                                                      // and cell counts if dots stand for several items
+//   square.drawTable({ counts, categories });          // all of the above for a table
+//   square.drawItems(counts);                          // its items alone, if cut by other shares than its own
+//   square.dealt(places)                               // items for places in the square, by its current cuts
+//   square.cellAt(place)                               // the cell at a place in viewBox units
 
 /** @typedef {import("./dots.js").Item} Item */
 
 const { side: SIDE, left: LEFT, top: TOP } = MOVED;
 
 /**
- * Return where the cuts between shares lie, from 0 to 1.
+ * Return the positions of the cuts between shares, from 0 to 1.
  *
  * @param {number[]} shares
  */
@@ -182,11 +181,11 @@ export function cutsOf(shares) {
   return shares.slice(0, -1).map((share) => (sum = exact(sum + share)));
 }
 
-/** @param {number} share without the noise of floating point */
+/** @param {number} share rounded to remove floating-point noise */
 export const exact = (share) => Number(share.toFixed(9));
 
 /**
- * Return between which cuts a place is, and how far in between.
+ * Return between which cuts a position is, and how far along.
  *
  * @param {number[]} shares
  * @param {number} at from 0 to 1
@@ -227,7 +226,7 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius, cutsMove = f
 
   /** @type {import("./dots.js").KeptItem[]} */
   let items = [];
-  let size = 0; // how many categories there are
+  let size = 0; // number of categories
 
   /** @param {string[]} categories */
   function build(categories) {
@@ -250,10 +249,10 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius, cutsMove = f
       motion,
     );
   /**
-   * Draw as many dots as there is room for; return how many items there are.
+   * Draw as many dots as fit; return the number of items.
    *
    * @param {number[][]} counts
-   * @param {"" | "glide"} [motion] of those that are elsewhere than before
+   * @param {"" | "glide"} [motion] of dots that moved
    */
   function drawItems(counts, motion = "glide") {
     const first = items.length === 0;

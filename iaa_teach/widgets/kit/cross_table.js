@@ -1,4 +1,4 @@
-// Tables with a heading over each column and one before each row.
+// Tables with column and row headings.
 
 import { h } from "./dom.js";
 import { same } from "./model.js";
@@ -10,8 +10,8 @@ import { words } from "./words.js";
 const ROLES = { col: "columnheader", row: "rowheader" };
 
 /**
- * Return a row whose text becomes headings where `scopeAt` gives their scope, else cells. What is a cell already stays, null
- * is left out, and an empty heading becomes a cell: it would say nothing. The roles stay where a phone stacks the cells.
+ * Return a row with headings where `scopeAt` gives a scope, and cells elsewhere. Existing cells are kept, null is
+ * skipped, and an empty heading becomes a cell. Roles are explicit because phones stack the cells.
  *
  * @param {Child[]} contents
  * @param {(place: number) => string | null} scopeAt
@@ -31,11 +31,11 @@ const rowOf = (contents, scopeAt) =>
       }),
   );
 
-/** @param {...Child} contents a row's heading, then its cells */
+/** @param {...Child} contents the row's heading, then its cells */
 export const tableRow = (...contents) => rowOf(contents, (place) => (place === 0 ? "row" : null));
 
 /**
- * Return the head, the body and the foot of a table.
+ * Return a table's head, body and foot.
  *
  * @param {Child[]} head
  * @param {Child[]} rows
@@ -48,7 +48,7 @@ export function tableParts(head, rows, foot) {
 }
 
 /**
- * The corner of a table of one annotator's labels, in the rows, against another's.
+ * The corner of a table of two annotators' labels.
  *
  * @param {string} [down]
  * @param {string} [across]
@@ -64,11 +64,11 @@ export const columnOfB = (name) => h("th", { scope: "col", class: "iaa-b" }, nam
 /** @param {"row" | "col"} scope */
 export const totalHead = (scope) => h("th", { scope, class: "iaa-quiet" }, words.total);
 
-/** @param {string} name that is cut off where it is too long */
+/** @param {string} name truncated if it is too long */
 export const fullName = (name) => h("span.iaa-name", { title: name }, name);
 
 /**
- * Return the parts of a table of A's labels against B's.
+ * Return the parts of a table with A's labels in rows and B's in columns.
  *
  * @param {string[]} names
  * @param {Child[][]} cells
@@ -80,8 +80,8 @@ export const annotatorsTable = (names, cells) =>
   );
 
 /**
- * A table whose rows have the names of its columns: as it is laid out, those of annotators A and B. Its cells are made
- * again when the names change, and kept while only what they show changes.
+ * A table whose rows and columns have the same names, by default those of annotators A and B. Cells are rebuilt when
+ * the names change, and kept while only their content changes.
  *
  * @template {{ node: Element }} Cell
  * @param {HTMLTableElement} node

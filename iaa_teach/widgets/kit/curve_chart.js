@@ -1,19 +1,19 @@
-// Curves, and bars, over one quantity, as large as there is room, with a point on each curve where a handle is.
+// Curves and bars over one quantity, with a point on each curve at the handle's value. The chart fills its container.
 //
 //   const chart = curveChart({
 //     x: { label: "items", ticks: [[25, "25"], …], log: true },     // from the first tick to the last
 //     y: { label: "width", ticks: [[0, "0"], [1, "1"]] },
-//     lines: [{ name: "kappa", label: "κ", look: "strong" }],       // solid, unless told
-//     redraw: () => …,                                              // called when there is more or less room
-//     drag: (share) => …,                                           // the points are dragged, 0 to 1 along the axis
+//     lines: [{ name: "kappa", label: "κ", look: "strong" }],       // solid by default
+//     redraw: () => …,                                              // called when the size changes
+//     drag: (share) => …,                                           // called while points are dragged, 0 to 1 along the axis
 //   });
 //   chart.draw({ lines: { kappa: [[25, 0.4], …] }, at: 100, values: { kappa: 0.22 } });
 //   const handle = chart.layer.handle({ … });                       // as in handles.js
 //   handle.set({ …, ...chart.alongX() });                           // its track, below the axis
 //   … chart.stop();                                                 // with the view
 //
-// The values are handed in, never computed; a line breaks where one is NaN. Axes that change go to `draw` instead. The
-// grid is drawn again only where they or the width do, a curve only where it is another array.
+// Values are passed in, never computed; a line breaks at NaN. Pass changing axes to `draw` instead. The grid is
+// redrawn only when axes or width change, a curve only when its array is a new one.
 
 import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
 import { guessHandle } from "./guess.js";
@@ -21,27 +21,27 @@ import { handleLayer } from "./handles.js";
 import { DASHES, markOf } from "./marks.js";
 import { measureIn, rowsOf } from "./text_width.js";
 
-const PLAIN = 46, // left of the axis of y, for its numbers
-  HELD = 60, // the same, where a handle is on it
-  BARE = 16, // the same, where it has none
+const PLAIN = 46, // left of the y axis, for its numbers
+  HELD = 60, // the same, with a handle
+  BARE = 16, // the same, without numbers
   RIGHT = 12,
   TOP = 26,
-  FOOT = 62, // below the axis: its numbers, the track of a handle, its name
+  FOOT = 62, // below the axis: numbers, the handle's track, the axis name
   TRACK = 10, // of a handle, below the axis
   NUMBERS = 36, // of the axis, below it
-  LINE = 16, // between two labels
-  FAR = 3 * LINE, // where a label no longer seems to be of its point
+  LINE = 16, // between labels
+  FAR = 3 * LINE, // distance beyond which a label no longer seems to belong to its point
   GAP = 8, // the same, in a row
   STEP = 4,
-  NEAR = Array.from({ length: (2 * FAR) / STEP + 1 }, (_, k) => STEP * Math.ceil(k / 2) * (k % 2 ? -1 : 1)); // the nearest first
+  NEAR = Array.from({ length: (2 * FAR) / STEP + 1 }, (_, k) => STEP * Math.ceil(k / 2) * (k % 2 ? -1 : 1)); // nearest first
 
 /**
  * @typedef {"solid" | "strong" | "dashed" | "dotted" | "mixed"} Look
- * @typedef {[number, string]} Tick a number without a text has no line
+ * @typedef {[number, string]} Tick without a text, it has no grid line
  * @typedef {{ label: string, ticks: Tick[], log?: boolean, ends?: number[] }} Axis from the first tick to the last
  * @typedef {{ name: string, label?: string, look?: Look, mark?: import("./marks.js").Marked, truth?: boolean }} Line
- *   `truth` where it is what was predicted
- * @typedef {[number, number]} Point in units of the axes
+ * `truth` if it was predicted
+ * @typedef {[number, number]} Point in axis units
  * @typedef {{ value: number | null, text?: string, side?: "start" | "end" | null }} Upright
  *
  * @typedef {object} Drawn
@@ -49,15 +49,15 @@ const PLAIN = 46, // left of the axis of y, for its numbers
  * @property {Axis} [y]
  * @property {Record<string, Point[]>} [lines]
  * @property {{ from: number, width: number, heights: number[] }} [bars]
- * @property {number} [at] where on the axis of x the points are
+ * @property {number} [at] x of the points
  * @property {Record<string, number>} [values] of the points
- * @property {string} [text] above the upright line at the points
- * @property {Record<string, Upright>} [uprights] other upright lines, with the side on which their texts stand
- * @property {{ value: number, text: string } | null} [level] a line across
+ * @property {string} [text] above the vertical line at the points
+ * @property {Record<string, Upright>} [uprights] other vertical lines, with the side of their texts
+ * @property {{ value: number, text: string } | null} [level] a horizontal line
  * @property {number | null} [guess] a predicted value
- * @property {import("./guess.js").Guess | null} [asks] a guess that is made
- * @property {number} [asksAt] where on the axis of x that is; where the points are, unless told
- * @property {Point[]} [trace] a dashed way, from point to point
+ * @property {import("./guess.js").Guess | null} [asks] a current guess
+ * @property {number} [asksAt] x of the guess; by default, of the points
+ * @property {Point[]} [trace] a dashed path
  */
 
 /**
@@ -68,8 +68,8 @@ const PLAIN = 46, // left of the axis of y, for its numbers
  * @property {string[]} [uprights] their names
  * @property {number} [height]
  * @property {number} [foot] the room below the axis
- * @property {boolean} [held] whether a handle is on the axis of y, too
- * @property {Element[]} [over] what a view draws itself, above bars and curves
+ * @property {boolean} [held] whether the y axis has a handle, too
+ * @property {Element[]} [over] drawn by the view, above bars and curves
  * @property {string} [testid]
  * @property {() => void} redraw
  * @property {(share: number) => void} [drag]
@@ -135,10 +135,10 @@ export function curveChart(options) {
     : null;
   if (points) points.node.style.touchAction = "pan-y";
   /** @type {ReturnType<typeof guessHandle> | null} */
-  let ringHandle = null; // of a guess that is being made
+  let ringHandle = null; // of the current guess
   const node = h("div.iaa-curves", layer.node);
   const sized = eachFrame(redraw);
-  let room = 0; // in pixels
+  let room = 0; // width in pixels
   const sizes = new ResizeObserver(([{ contentRect }]) => {
     room = Math.round(contentRect.width);
     if (room && Math.abs(room - width) > 1) sized();
@@ -156,7 +156,7 @@ export function curveChart(options) {
   const yAt = (/** @type {number} */ value) => bottom - scale(y, value) * (bottom - TOP);
 
   function drawGrid() {
-    let begin = Infinity; // of the label to the right
+    let begin = Infinity; // of the next label to the right
     grid.replaceChildren(
       ...y.ticks
         .filter(([, text]) => text)
@@ -212,7 +212,7 @@ export function curveChart(options) {
     const { lines: curves = {}, at = NaN, values = {}, text = "", level: across = null, guess = null } = drawn;
     x = drawn.x ?? x;
     y = drawn.y ?? y;
-    room ||= node.clientWidth; // asked for at each event, it would have the whole page laid out then
+    room ||= node.clientWidth; // cached: reading it at each event would force layout
     if (room) width = Math.max(240, room);
     left = held ? HELD : y.ticks.some(([, number]) => number) ? PLAIN : BARE;
     const key = [width, ...[x, y].flatMap(({ label, ticks, ends = [] }) => [label, ticks, ends])].join();
@@ -228,7 +228,7 @@ export function curveChart(options) {
     setAttributes(trace, { d: pathOf(drawn.trace ?? []) || null });
     setAttributes(ring, { visibility: guess === null ? "hidden" : "visible" });
     if (guess !== null) setAttributes(ring, { cx: xAt(at), cy: yAt(guess) });
-    const crosses = across !== null && Number.isFinite(across.value); // not where it is hidden
+    const crosses = across !== null && Number.isFinite(across.value); // not if it is hidden
     for (const each of [level, levelText]) setAttributes(each, { visibility: crosses ? "visible" : "hidden" });
     if (crosses) {
       setAttributes(level, { x1: left, x2: width - RIGHT, y1: yAt(across.value), y2: yAt(across.value) });
@@ -258,8 +258,7 @@ export function curveChart(options) {
   }
 
   /**
-   * Draw upright lines with their texts, which are within the chart, clear of the name of the axis of y, and in a
-   * second row where two would meet.
+   * Draw vertical lines with their texts inside the chart, clear of the y axis name, in a second row on collision.
    *
    * @param {Record<string, Upright>} uprights
    */
@@ -285,7 +284,7 @@ export function curveChart(options) {
   }
 
   /**
-   * Write the names next to the points, none on another nor on a curve, but where these are too steep for that.
+   * Write the names next to the points, clear of each other and, unless too steep, of the curves.
    *
    * @param {Record<string, number>} values
    * @param {Record<string, Point[]>} drawn
@@ -333,9 +332,9 @@ export function curveChart(options) {
     node,
     layer,
     draw,
-    /** The ends of a handle's track along the axis of x. */
+    /** The ends of a handle's track along the x axis. */
     alongX: () => ({ from: { x: left, y: bottom + TRACK }, to: { x: width - RIGHT, y: bottom + TRACK } }),
-    /** The ends of a handle's track along the axis of y. */
+    /** The ends of a handle's track along the y axis. */
     alongY: () => ({ from: { x: left, y: bottom }, to: { x: left, y: TOP } }),
     /** @type {(at: number, value: number) => { x: number, y: number }} */
     place: (at, value) => ({ x: xAt(at), y: yAt(value) }),

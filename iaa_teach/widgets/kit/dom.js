@@ -1,9 +1,9 @@
-// Elements and changes to them, the controls that views share, and the root of a view. What a person typed only
-// ever becomes a text node or an attribute value.
+// Elements and updates, the controls shared by views, and a view's root. User input only ever becomes a text node or
+// an attribute value.
 
 import { language } from "./language.js";
 
-/** @typedef {Node | string | { node: Child } | null | undefined | Child[]} Child a part stands for its node */
+/** @typedef {Node | string | { node: Child } | null | undefined | Child[]} Child a part is replaced by its node */
 /** @typedef {Record<string, any>} Attributes */
 /** @typedef {keyof HTMLElementTagNameMap} HtmlTag */
 /** @typedef {keyof SVGElementTagNameMap} SvgTag */
@@ -48,9 +48,8 @@ export const nodesOf = (children) =>
     .flat(Infinity)
     .flatMap((child) => (child?.node === undefined ? (child ?? []) : nodesOf([child.node])));
 
-// What can hold the focus keeps its keys: JupyterLab would take arrows, X or D for its own shortcuts. It looks for
-// this mark from the focused element upwards, and many of its shortcuts match that very element, so the mark of the
-// view's root is not enough.
+// Focusable elements keep their keys: JupyterLab would treat arrows, X or D as shortcuts. It looks for this mark from
+// the focused element upwards, and many shortcuts match that very element, so marking the root is not enough.
 const KEEPS_KEYS = "data-lm-suppress-shortcuts";
 const FOCUSABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
 /**
@@ -60,8 +59,8 @@ const FOCUSABLE = new Set(["a", "button", "input", "select", "summary", "textare
 const keepingKeys = (tag, attributes) =>
   FOCUSABLE.has(tag) || attributes.tabindex !== undefined ? { ...attributes, [KEEPS_KEYS]: "true" } : attributes;
 
-// Saving is the one shortcut that stays JupyterLab's, wherever the focus is. A listener on the window comes first.
-// In Node, where words are tested, there is no window.
+// Saving always stays JupyterLab's shortcut. A listener on the window runs first. In Node, where words are tested,
+// there is no window.
 const page = /** @type {(Window & { iaaKeepsSaving?: boolean }) | undefined} */ (globalThis.window);
 if (page && !page.iaaKeepsSaving) {
   page.iaaKeepsSaving = true;
@@ -86,8 +85,8 @@ if (page && !page.iaaKeepsSaving) {
 }
 
 /**
- * Make an HTML element: `h("button.iaa-primary", { onclick: undo }, "Undo")`. Attributes may be missing; classes that never
- * change follow the tag.
+ * Make an HTML element: `h("button.iaa-primary", { onclick: undo }, "Undo")`. Attributes are optional; constant
+ * classes follow the tag.
  *
  * @template {HtmlTag | `${HtmlTag}.${string}`} Selector
  * @param {Selector} selector
@@ -107,7 +106,7 @@ export const h = (selector, ...content) => make((tag) => document.createElement(
 export const s = (selector, ...content) => make((tag) => document.createElementNS(SVG, tag), selector, content);
 
 /**
- * Set a text only where it differs, so that a drag touches as little of the page as it can.
+ * Set a text only if it differs, to keep drags cheap.
  *
  * @param {Node} node
  * @param {string} text
@@ -115,19 +114,19 @@ export const s = (selector, ...content) => make((tag) => document.createElementN
 export function setText(node, text) {
   const { firstChild: only } = node;
   if (node.textContent === text) return;
-  // A text node that stays is neither styled nor laid out again with what is around it.
+  // Updating a text node in place avoids restyling and layout of its surroundings.
   if (only instanceof Text && !only.nextSibling && text) only.data = text;
   else node.textContent = text;
 }
 
-/** @type {(list: HTMLElement, texts: string[]) => void} set the texts of a list only where they differ */
+/** @type {(list: HTMLElement, texts: string[]) => void} set the texts of a list only if they differ */
 export function setList(list, texts) {
   if ([...list.children].map((each) => each.textContent).join("\n") === texts.join("\n")) return;
   list.replaceChildren(...texts.map((text) => h("li", text)));
 }
 
 /**
- * Set attributes only where they differ; null removes one.
+ * Set attributes only if they differ; null removes one.
  *
  * @param {Element} node
  * @param {Record<string, string | number | boolean | null>} attributes
@@ -140,14 +139,14 @@ export function setAttributes(node, attributes) {
 }
 
 /**
- * Make an id. A host loads this file again for each widget, so a counter would repeat itself on the page.
+ * Make a random id: hosts load this file once per widget, so counters would collide.
  *
  * @param {string} stem
  */
 export const uniqueId = (stem) => `iaa-${stem}-${Math.random().toString(36).slice(2, 12)}`;
 
-const REST = 700; // milliseconds without a change, after which a state is spoken
-/** Make a live region that speaks once changes have come to rest, so that a drag does not flood a screen reader. */
+const REST = 700; // milliseconds without a change before a state is announced
+/** Make a live region that announces settled changes only, so that drags do not flood screen readers. */
 export function announcer() {
   const node = h("output", { class: "iaa-spoken", "aria-live": "polite" });
   let timer = 0;
@@ -162,7 +161,7 @@ export function announcer() {
     node,
     say: speak,
     /**
-     * Speak a state that has changed; the first one is not news.
+     * Announce a changed state, but not the first one.
      *
      * @param {string} text
      */
@@ -173,7 +172,7 @@ export function announcer() {
     get first() {
       return last === null;
     },
-    /** Take back what was said, or is about to be. */
+    /** Clear the current and any pending announcement. */
     forget() {
       clearTimeout(timer);
       setText(node, "");
@@ -183,7 +182,7 @@ export function announcer() {
 }
 
 /**
- * Make a line for what is wrong with a text: seen at each key, spoken once the typing rests.
+ * Make an error line for a field: updated at each key, announced once typing pauses.
  *
  * @param {Attributes} attributes
  */
@@ -213,14 +212,14 @@ export function eachFrame(draw) {
   return Object.assign(ask, { stop: () => cancelAnimationFrame(asked) });
 }
 
-let prints = false; // what wakes for paper is not laid out, and so not measured, before it is printed
+let prints = false; // elements revealed for print have no layout to measure before
 page?.addEventListener("beforeprint", () => (prints = true));
 page?.addEventListener("afterprint", () => (prints = false));
 export const isPrinting = () => prints;
 
-const HIDDEN = 8; // this many pixels hide nothing but a margin
+const HIDDEN = 8; // pixels; less overflow is only a margin
 /**
- * Make a region that scrolls sideways where it must; it fades out at the edge beyond which there is more.
+ * Make a region that scrolls sideways if needed and fades out at an edge with more content.
  *
  * @param {Attributes} attributes
  * @param {Element} content
@@ -235,23 +234,23 @@ export function scrollable(attributes, content) {
   return node;
 }
 
-/** @param {Element} node on the page, or in a part of it with a tree of its own */
+/** @param {Element} node in the document or a shadow root */
 const focusAround = (node) => /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
 
 /** @param {Element} node */
 export const hasFocus = (node) => focusAround(node) === node;
 
-/** @param {Element} node that may hold what has the focus */
+/** @param {Element} node that may contain the focus */
 export const holdsFocus = (node) => node.contains(focusAround(node));
 
 /**
- * Return what a person typed, with U+FFFD for half of a surrogate pair, which no message to Python can hold.
+ * Return a field's text with U+FFFD for lone surrogates, which cannot be sent to Python.
  *
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  */
 export const typedText = (field) => field.value.replace(/\p{Surrogate}/gu, "\ufffd");
 
-// The controls that views share, each made in one place.
+// Shared controls.
 
 /**
  * @param {string} text
@@ -263,17 +262,17 @@ export const button = (text, testid, onclick, attributes = {}) =>
   h("button", { type: "button", "data-testid": testid, onclick, ...attributes }, text);
 
 /**
- * Buttons of which one is pressed: `choices` are pairs of a value and its text.
+ * Toggle buttons, one of them pressed; `choices` are pairs of value and text.
  *
  * @param {[string, string][]} choices
- * @param {string} prefix of their test ids
- * @param {(value: any) => void} choose gets one of the values
+ * @param {string} prefix of the test ids
+ * @param {(value: any) => void} choose called with a value
  */
 export function pressedButtons(choices, prefix, choose) {
   const buttons = choices.map(([value, text]) => button(text, `${prefix}-${value}`, () => choose(value)));
   return {
     buttons,
-    /** @type {(name: string, ...before: Child[]) => HTMLElement} the buttons in a row, as a group with a name */
+    /** @type {(name: string, ...before: Child[]) => HTMLElement} the buttons as a named group in a row */
     row: (name, ...before) => h("div.iaa-row", { role: "group", "aria-label": name }, before, buttons),
     /** @param {string | undefined} value */
     press(value) {
@@ -285,7 +284,7 @@ export function pressedButtons(choices, prefix, choose) {
 }
 
 /**
- * The label of a control next to it.
+ * A control with its label.
  *
  * @param {Child} text
  * @param {HTMLElement} control
@@ -297,7 +296,7 @@ export function labelOf(text, control, attributes = {}) {
 }
 
 /**
- * A checkbox in its label; `draw` ticks it, or not.
+ * A checkbox in its label; `draw` sets it.
  *
  * @param {string} testid
  * @param {Child} label
@@ -317,12 +316,12 @@ export function checkbox(testid, label, change, attributes = {}) {
 }
 
 /**
- * A select with its label: `options` are pairs of a value and its text.
+ * A select with its label; `options` are pairs of value and text.
  *
  * @param {string} label
  * @param {string} testid
  * @param {[string, string][]} options
- * @param {(value: any) => void} choose gets one of the values
+ * @param {(value: any) => void} choose called with a value
  */
 export function chooser(label, testid, options, choose) {
   const id = uniqueId(testid);
@@ -335,7 +334,7 @@ export function chooser(label, testid, options, choose) {
 }
 
 /**
- * A slider with its label, and its value in words next to it.
+ * A slider with its label and its value as text.
  *
  * @param {{
  *   testid: string,
@@ -366,8 +365,8 @@ export function slider({ testid, label, move, low = 0, high = 100, step = 1 }) {
     input,
     /**
      * @param {number | null} number
-     * @param {string} text the value in words
-     * @param {string} [spoken] the same for a screen reader, where it needs more
+     * @param {string} text the value as text
+     * @param {string} [spoken] text for screen readers, if it differs
      */
     draw(number, text, spoken = text) {
       if (number !== null && input.valueAsNumber !== number) input.valueAsNumber = number;
@@ -378,7 +377,7 @@ export function slider({ testid, label, move, low = 0, high = 100, step = 1 }) {
 }
 
 /**
- * A number that matters, with its name below it.
+ * A key figure with its name below.
  *
  * @param {string} testid
  * @param {...Child} label
@@ -390,7 +389,7 @@ export function figure(testid, ...label) {
 }
 
 /**
- * What is folded below its title, until somebody asks for it.
+ * Content folded below its title.
  *
  * @param {string} testid
  * @param {Child} title
@@ -399,8 +398,8 @@ export function figure(testid, ...label) {
 export const fold = (testid, title, ...content) =>
   h("details", { "data-testid": testid }, h("summary", title), content);
 
-// The root of every view. It keeps its keys: pressed in a view, B would insert a cell in a notebook, and X cut one.
-// It says its language where the page around it, a notebook for one, is in another.
+// The root of every view. It keeps its keys, or B would insert and X cut a notebook cell. It declares its language if
+// that of the page differs.
 
 /**
  * @param {string} classes

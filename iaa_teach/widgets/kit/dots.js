@@ -1,17 +1,17 @@
-// Items as dots in the cells of a square that two habits cut.
+// Items as dots in the cells of a square cut by two annotators' shares.
 //
 //   const dots = dotLayer();                     // put dots.node into an SVG, above the cells
-//   dots.draw(cells, items);                     // whenever the cells or the items change; cheap enough for a drag
+//   dots.draw(cells, items);                     // whenever cells or items change; cheap enough for a drag
 //   dots.draw(cells, items, "glide");            // the dots glide to their new places
-//   dots.draw(cells, items, "fall");             // those that are new fall into their cells, one after the other
+//   dots.draw(cells, items, "fall");             // new dots fall into their cells, one by one
 //
-// A cell is a rectangle, filled with full dots where both say the same and with open ones where they differ. An item
-// has the number of its cell and a place in it, from 0 to 1 each way, which stays its own: `spread(i)` for the i-th
-// item of a cell gives places that are even without being a lattice; for a deal of chance take places at random.
+// A cell is a rectangle with full dots if both annotators agree and open ones if they differ. An item has a cell
+// number and a fixed place in the cell, from 0 to 1 each way: `spread(i)` gives even but irregular places for the
+// i-th item of a cell; for a chance deal use random ones.
 //
-// No two dots are on each other: those of a cell keep apart as far as there is room, and where there is none the cell
-// shows how many there are. More than 300 items share dots: one is `itemsPerDot(n)` items, which must be
-// printed (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
+// Dots do not overlap: those in a cell keep apart while there is room, and otherwise the cell shows their number.
+// With more than 300 items, one dot stands for `itemsPerDot(n)` items, which must be stated (`keyOf`), and
+// `dotsFor(counts)` gives the dots of each cell.
 
 import { s, setAttributes, setText } from "./dom.js";
 import { animate, prefersStillness } from "./motion.js";
@@ -19,23 +19,23 @@ import { integer, say } from "./say.js";
 import { words } from "./words.js";
 
 const MOST_DOTS = 300;
-const ROUNDS = 8; // of pushing apart, after which crowded dots are well enough
-const FULL = 0.72; // of a cell's area; beyond it dots cannot keep apart
+const ROUNDS = 8; // of pushing apart; enough for crowded dots
+const FULL = 0.72; // of a cell's area; beyond it dots must overlap
 const GAP = 1; // between two dots
-const NEAR = 3; // to where a dot belongs: it stays, so that few move at each step of a drag
-const RUSH = 200; // milliseconds between two changes, below which the second is of a drag: its dots follow at once
-const FALL = { lasts: 450, from: 70, all: 900 }; // milliseconds, units, and milliseconds until the last one starts
+const NEAR = 3; // dots this near their place stay, so that few move at each step of a drag
+const RUSH = 200; // milliseconds; changes in quicker succession come from a drag, and dots follow at once
+const FALL = { lasts: 450, from: 70, all: 900 }; // milliseconds, units, and milliseconds until the last dot starts
 
 /**
  * @typedef {{ x: number, y: number, width: number, height: number, agree: boolean | null, items?: number }} Cell
- *   null where there is nobody to agree with; where a dot is more than one item, it has the number of items, too
+ * null if there is nobody to agree with; `items` is set if a dot stands for more than one
  * @typedef {{ cell: number, u: number, v: number }} Item
  * @typedef {{ x: number, y: number }} Place
  */
 
 /**
- * Return the place of an item in a unit square: even for any number of items, and yet no lattice (Roberts's R2
- * sequence, each of its places shaken by less than the distance to the next).
+ * Return the place of an item in a unit square: evenly spread but not a lattice (Roberts's R2 sequence, each point
+ * jittered by less than the distance to the next).
  *
  * @param {number} i from 0
  */
@@ -49,7 +49,7 @@ export function spread(i) {
 
 const distance = (/** @type {Place} */ p, /** @type {Place} */ q) => Math.hypot(p.x - q.x, p.y - q.y);
 
-/** @param {number} i gives the same number from 0 to 1 each time */
+/** @param {number} i always gives the same number from 0 to 1 */
 function hash(i) {
   let x = Math.imul(i + 1, 0x9e3779b1);
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
@@ -62,21 +62,21 @@ function hash(i) {
  * @param {number} items
  */
 export function itemsPerDot(items) {
-  if (!(items > MOST_DOTS)) return 1; // also where their number is hidden
+  if (!(items > MOST_DOTS)) return 1; // also if their number is hidden
   for (let scale = 1; ; scale *= 10) {
     for (const step of [1, 2, 5]) if (items <= MOST_DOTS * step * scale) return step * scale;
   }
 }
 
 /**
- * Return what a dot stands for, to print next to a picture: “● = 10”, or nothing where it is one item.
+ * Return the key of a picture's dots, such as “● = 10”; empty for one item a dot.
  *
  * @param {number} perDot
  */
 export const keyOf = (perDot) => (perDot === 1 ? "" : say(words.dots.key, { items: integer(perDot) }));
 
 /**
- * Return how many dots stand for the items of each cell; a cell that is not empty has one at least.
+ * Return the number of dots for each cell; at least one if the cell is not empty.
  *
  * @param {number[]} counts
  */
@@ -86,7 +86,7 @@ export function dotsFor(counts) {
 }
 
 /**
- * Return whether this many dots have room in a cell.
+ * Return whether this many dots fit into a cell.
  *
  * @param {number} n
  * @param {{ width: number, height: number }} cell
@@ -102,7 +102,7 @@ export function roomFor(n, { width, height }, radius) {
 }
 
 /**
- * Return places in a cell as near to the wanted ones as can be without two dots on each other.
+ * Return places in a cell as near to the wanted ones as possible, without overlaps.
  *
  * @param {Place[]} wanted
  * @param {{ x: number, y: number, width: number, height: number }} cell
@@ -139,7 +139,7 @@ const isWithin = ({ x, y }, cell, radius) =>
   Math.min(x - cell.x, cell.x + cell.width - x, y - cell.y, cell.y + cell.height - y) >= radius + GAP / 2 - 1e-6;
 
 /**
- * Push those apart that are on each other, and return whether there were any.
+ * Push overlapping places apart, and return whether there were any.
  *
  * @param {Place[]} order from left to right
  * @param {number} least
@@ -166,7 +166,7 @@ function pushed(order, least) {
 }
 
 /**
- * Set places that have no room next to each other in one line.
+ * Line up places that do not fit next to each other.
  *
  * @param {Place[]} places
  * @param {"x" | "y"} along
@@ -188,7 +188,7 @@ function inLine(places, along, first, last, least) {
   }
 }
 
-/** @param {number} [radius] in units of the picture */
+/** @param {number} [radius] in viewBox units */
 export function dotLayer(radius = 4.2) {
   const marks = s("g.iaa-dots-marks");
   const numbers = s("g.iaa-dots-numbers");
@@ -198,10 +198,10 @@ export function dotLayer(radius = 4.2) {
   /** @type {SVGElement[]} */
   const texts = [];
   /** @type {{ wanted: Place, place: Place }[]} */
-  const settled = []; // where each dot belongs, and which place it was found for
+  const settled = []; // where each dot belongs, and the place this was computed for
   /** @type {Place[]} */
   const places = []; // of the circles
-  let moved = -Infinity; // when they were last
+  let moved = -Infinity; // when they last moved
 
   /**
    * @param {Cell[]} cells
@@ -239,7 +239,7 @@ export function dotLayer(radius = 4.2) {
   }
 
   /**
-   * Put a dot somewhere, until it is drawn again.
+   * Move a dot until the next drawing.
    *
    * @param {number} i
    * @param {Place} place
@@ -251,10 +251,10 @@ export function dotLayer(radius = 4.2) {
 
   /**
    * @param {Cell} cell
-   * @param {number[]} inside the items in it
+   * @param {number[]} inside the items in the cell
    * @param {Item[]} items
    * @param {SVGElement} text
-   * @param {Place[]} next the places of all items
+   * @param {Place[]} next updated places of all items
    */
   function drawCell(cell, inside, items, text, next) {
     const room = roomFor(inside.length, cell, radius);
@@ -277,7 +277,7 @@ export function dotLayer(radius = 4.2) {
   }
 
   /**
-   * Let the dots from a number on fall into their places.
+   * Let the dots from `first` on fall into place.
    *
    * @param {number} first
    */
@@ -304,21 +304,21 @@ export function dotLayer(radius = 4.2) {
   return { node, draw, put, placeOf: (/** @type {number} */ i) => places[i] };
 }
 
-// The items of a table as dots that keep their places: whatever moves one of them leaves the others where they are.
+// A table's items as dots that keep their places when another one moves.
 
-/** @typedef {Item & { number: number }} KeptItem its number says which place in a cell it has */
+/** @typedef {Item & { number: number }} KeptItem `number` gives its place in a cell */
 
 const MOST_CATEGORIES = 5; // beyond it cells are too small for dots
 
 /**
- * Return whether a table's items can be shown as dots: whole numbers of them in few categories.
+ * Return whether a table can be shown as dots: whole numbers and few categories.
  *
  * @param {number[][]} counts
  */
 export const asDots = (counts) => counts.length <= MOST_CATEGORIES && counts.flat().every(Number.isInteger);
 
 /**
- * Return the dots of these counts, as few as can be elsewhere than before.
+ * Return the dots for these counts, moving as few as possible.
  *
  * @param {KeptItem[]} before
  * @param {number[]} counts of the cells, row by row
@@ -347,7 +347,7 @@ export function itemsOf(before, counts) {
 }
 
 /**
- * Return the items after the moves of one of them and, if there are more, of partners from the cells they start in.
+ * Return the items after moving one of them, followed by partners from the start cells of the other moves.
  *
  * @param {KeptItem[]} items
  * @param {number} index

@@ -1,15 +1,15 @@
-// The chance square under the hand: each cut is dragged by its handle in the margin, by its line or by the bars next to
-// it, and where two filled rectangles meet a knot moves a cut of A and one of B together. Dots lie on it as items.
+// The draggable chance square: a cut is dragged by its handle in the margin, by its line or by the adjacent bars.
+// Where two filled rectangles meet, a knot moves a cut of A and one of B together. Items are dots on the square.
 //
 //   const square = draggableSquare({ move: (annotator, shares) => …, name: (annotator, k) => …, … });
-//   square.build(categories);            // for other categories
-//   square.draw(a, b);                   // for other shares
-//   square.drawDots(items, "fall");      // items, each with its cell and its place in it, as in dots.js
-//   square.drawGuess(guess, ghost);      // the area that is guessed, or was, as a dashed square
-//   square.dealt(places)                 // the items of places in the unit square, cut as the square is cut now
+//   square.build(categories);            // when categories change
+//   square.draw(a, b);                   // when shares change
+//   square.drawDots(items, "fall");      // items with cell and place as in dots.js
+//   square.drawGuess(guess, ghost);      // the current or past guess of an area, as a dashed square
+//   square.dealt(places)                 // items for places in the square, by its current cuts
 //
-// The quantity of a handle is how far its cut is from the first category on, in percent; with two categories that is
-// the share of the first. A cut that is pushed against another one moves it along.
+// A handle's value is its cut's distance from the first edge, in percent; with two categories, the share of the
+// first. A cut pushes others along.
 
 import { cutsOf, exact, itemSquare, MOVED } from "./chance_square.js";
 import { guessArea } from "./guess.js";
@@ -21,8 +21,8 @@ import { same } from "./model.js";
  *
  * @typedef {object} Square
  * @property {(shares: Partial<Record<Annotator, number[]>>) => void} move
- * @property {(annotator: Annotator, k: number, categories: string[]) => string} name of a cut's handle
- * @property {(annotator: Annotator, k: number, shares: number[], categories: string[]) => string} text of its value
+ * @property {(annotator: Annotator, k: number, categories: string[]) => string} name accessible name of a cut's handle
+ * @property {(annotator: Annotator, k: number, shares: number[], categories: string[]) => string} text text of its value
  * @property {() => boolean} [linked] whether both annotators move together
  * @property {string} [aSays]
  * @property {string} [bSays]
@@ -32,7 +32,7 @@ const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;
 const BAR = STRIP + 6; // from the outer edge of a bar to the square
 
 /**
- * Return the shares with one cut elsewhere. It pushes the others along where it comes upon them.
+ * Return the shares after moving one cut, which pushes others along.
  *
  * @param {number[]} shares
  * @param {number} k
@@ -43,7 +43,7 @@ function withCut(shares, k, place) {
   return [...cuts, 1].map((cut, i) => exact(cut - (i ? cuts[i - 1] : 0)));
 }
 
-/** @param {number} share to the next whole percent */
+/** @param {number} share rounded to whole percent */
 const whole = (share) => Math.round(100 * Math.min(1, Math.max(0, share))) / 100;
 
 /** @param {Square} options */
@@ -57,12 +57,12 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
   let categories = [];
   /** @type {Record<Annotator, number[]>} */
   let now = { a: [], b: [] };
-  /** @type {Record<Annotator, number[]>} where a movement began: all its places are computed from there */
+  /** @type {Record<Annotator, number[]>} shares at the start of a movement, from which all its positions are computed */
   let base = now;
   const begin = () => {
     base = now;
   };
-  layer.node.addEventListener("lostpointercapture", begin); // what the keys do next does not undo what was dragged
+  layer.node.addEventListener("lostpointercapture", begin); // later keys must not undo the drag
   /** @type {HTMLElement[]} */
   let parts = [];
   /** @type {(() => void)[]} */
@@ -111,7 +111,7 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
   }
 
   /**
-   * Let a bar be stretched: what is dragged is the cut at its end.
+   * Make a bar stretchable: dragging it moves the cut at its end.
    *
    * @param {Annotator} annotator
    * @param {number} i

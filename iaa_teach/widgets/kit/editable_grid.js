@@ -1,4 +1,4 @@
-// A table of text fields. What is typed is checked at once; a bad text stays, with a message, until it is good.
+// A table of text fields. Input is checked at once; invalid text stays, with a message, until it is corrected.
 
 import { h, setAttributes, uniqueId } from "./dom.js";
 import { isBlock } from "./cells.js";
@@ -9,13 +9,13 @@ import { isBlock } from "./cells.js";
  */
 /** @typedef {(HTMLInputElement | null)[][]} Fields */
 
-/** What a field for numbers has: they are selected on arrival, to be typed over. */
+/** Attributes of numeric fields; their text is selected on focus. */
 export const NUMBER = { inputmode: "decimal", size: 1 };
 
 /**
- * Fill a table with fields: Enter and the arrows move between them, and Escape takes a bad text back.
+ * Fill a table with fields: Enter and arrows move between them, and Escape reverts invalid text.
  *
- * Values come in rows, a row as long as the next.
+ * Rows of values have equal length.
  *
  * @template {string | number} Value
  * @param {HTMLTableElement} table
@@ -28,21 +28,20 @@ export const NUMBER = { inputmode: "decimal", size: 1 };
  *   paste?: (text: string, i: number, j: number) => void,
  *   fault?: (text: string) => void,
  *   rest?: () => void,
- * }} uses `field` gives the attributes of a place, or null where nothing is typed; `layout` gives the table's content,
- *   with each field in a cell of its own; `fault` hears what is wrong, "" when nothing is any more; `rest` hears that a
- *   field was left.
+ * }} uses `field` returns a field's attributes, or null for none; `layout` returns the table's content
+ * with each field in its own cell; `fault` gets the error, "" once there is none; `rest` runs when a field is left.
  */
 export function editableGrid(table, { field, layout, parse, show, change, paste, fault = () => {}, rest = () => {} }) {
   const messageId = uniqueId("message");
   /** @type {Map<HTMLInputElement, string>} */
   const faults = new Map();
-  /** @type {Map<HTMLInputElement, Value>} the last good value that was typed, which the state may not hold yet */
+  /** @type {Map<HTMLInputElement, Value>} the last valid value typed, perhaps not in the state yet */
   const typed = new Map();
   /** @type {Fields} */
   let fields = [];
   /** @type {Value[][]} */
   let shown = [];
-  /** @type {Value | undefined} what the focused field held when it was reached */
+  /** @type {Value | undefined} the focused field's value on focus */
   let arrived;
 
   /** @param {number} rows @param {number} columns */
@@ -79,7 +78,7 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
         if (event.key === "Escape" && faults.has(node) && arrived !== undefined) {
           const before = typed.get(node) ?? shown[i][j];
           write(node, arrived);
-          node.select(); // what is typed next is another value
+          node.select(); // typing replaces the value
           if (before !== arrived) store(node, i, j, arrived);
         }
         move(event, i, j);
@@ -117,10 +116,10 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
   }
 
   /**
-   * Move to the next place in the arrow's direction. Left and right leave a text at its ends only, or where all of it
-   * is selected, as on arrival.
+   * Move to the next field in the arrow's direction. Left and right leave a text only at its ends, or when all of it
+   * is selected, as on focus.
    *
-   * @param {KeyboardEvent} event of a field, or of a button that is in its cell while it is hidden
+   * @param {KeyboardEvent} event of a field, or of the button that replaces a hidden one
    * @param {number} i
    * @param {number} j
    */
@@ -146,7 +145,7 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
   }
 
   /**
-   * Focus a field, or the button next to a hidden one; return whether there is any.
+   * Focus a field, or the button of a hidden one; return whether there is one.
    *
    * @param {number} i
    * @param {number} j
@@ -163,7 +162,7 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
   const each = (react) => fields.forEach((row, i) => row.forEach((node, j) => node && react(node, i, j)));
 
   /**
-   * Show values. What is typed is left alone while it says the same, and a bad text until the value behind it changes.
+   * Show values. Typed text stays while it means the same value, and invalid text until the value behind it changes.
    *
    * @param {Value[][]} values
    */
@@ -184,7 +183,7 @@ export function editableGrid(table, { field, layout, parse, show, change, paste,
     move,
     focus,
     faulty: () => faults.size > 0,
-    /** Take all bad texts back. */
+    /** Revert all invalid texts. */
     dropFaults: () => each((node, i, j) => faults.has(node) && write(node, shown[i][j])),
   };
 }

@@ -1,4 +1,4 @@
-// The table of counts that is typed into: names of categories in its row headings, totals around.
+// The editable table of counts: category names as row headings, totals around.
 
 import { columnOfB, tableCorner, tableParts, tableRow, totalHead } from "./cross_table.js";
 import { button, h, hasFocus, setAttributes, setText } from "./dom.js";
@@ -10,8 +10,8 @@ import { NUMBER, editableGrid } from "./editable_grid.js";
 
 /** @typedef {import("./cells.js").Table & { view: string, hidesColumns?: boolean }} Shown */
 
-const MOST_STEPPED = 4; // categories, beyond which there is no room for buttons
-const NAMES = 0; // the first column of fields; counts stand in those after it
+const MOST_STEPPED = 4; // categories; beyond it there is no room for buttons
+const NAMES = 0; // the first column of fields; counts are in the ones after it
 
 /**
  * @typedef {{
@@ -24,7 +24,7 @@ const NAMES = 0; // the first column of fields; counts stand in those after it
  *   fault: (text: string) => void,
  *   rest: () => void,
  *   step?: (i: number, j: number, by: 1 | -1) => void,
- * }} Callbacks what the table asks for; with `step`, a cell has buttons that move an item into it and out of it, as + and
+ * }} Callbacks the table's requests; with `step`, cells have buttons that add and remove an item, as + and
  *   − do in its field
  */
 
@@ -144,9 +144,9 @@ export function countsGrid(on) {
 }
 
 /**
- * Make what the table shows of a category: its row, its name over its column, and its totals.
+ * Make a category's row, column heading and totals.
  *
- * @param {HTMLInputElement[]} inputs for its name and its counts
+ * @param {HTMLInputElement[]} inputs fields for its name and counts
  * @param {number} i
  * @param {Callbacks} on
  */
@@ -173,7 +173,7 @@ function makeCell(input, i, j, step) {
   const stepper = (sign, name, by) =>
     button(sign, `${name}-${i}-${j}`, () => step?.(i, j, by), {
       class: "iaa-step",
-      tabindex: -1, // the field next to it has the keys Shift + ↑ and ↓
+      tabindex: -1, // the adjacent field has the keys Shift + ↑ and ↓
     });
   const steps = step
     ? [
@@ -188,7 +188,7 @@ function makeCell(input, i, j, step) {
       if (!by || !event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       step(i, j, by);
-      requestAnimationFrame(() => hasFocus(input) && input.select()); // what is typed next is another count
+      requestAnimationFrame(() => hasFocus(input) && input.select()); // typing replaces the count
     });
   }
   const content = h("div.iaa-cell", less, input, output, more);

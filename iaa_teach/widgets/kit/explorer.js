@@ -1,38 +1,39 @@
-// An explorer is one record: what of it can be set, what follows from that, and the parts that show it.
+// An explorer is one record: its traits, the figures computed from them, and the parts that show both.
 //
 //   const view = explorer({                             // what a view.js exports by default
 //     name: "toy",                                      // its folder; its root has the class iaa-toy
-//     state: ["number"],                                // the traits that can be set; "Reset" sets them back
-//     given: ["most"],                                  // other traits that its figures read
+//     state: ["number"],                                // the traits that can be set, and that "Reset" restores
+//     given: ["most"],                                  // other traits that the figures read
 //     figures: ({ number }) => ({ square: number ** 2 }),
 //     shown: { square: { label: words.square, text: integer } },
 //     told: ({ number }) => ({ number: integer(number) }),
-//     named: (state, { square }) => ({ square }),       // figures that texts and tasks may name; else every number
-//     spoken: words.spoken,                             // announced once a change has come to rest
+//     named: (state, { square }) => ({ square }),       // figures that texts and tasks may name; by default, all numbers
+//     spoken: words.spoken,                             // announced once changes have settled
 //     parts: (view) => [
 //       box({ "data-area": "picture" }, picture(view)),
 //       box({ "data-area": "readout" }, readout(view), sentence("sentence", words.sentence)),
 //     ],
 //   });
 //
-// `figures` computes every number from the state alone, or returns null while a table and its names do not fit each other
-// yet; nothing is drawn then. `shown` says of figures how they are labelled and written. `told` gives the texts that
-// fill the {placeholders} of the words; each figure that is shown is told under its own name already.
+// `figures` computes every number from the state alone. It returns null while a table and its names do not match, and
+// nothing is drawn. `shown` gives the label and format of figures. `told` gives further texts for the {placeholders}
+// of the words; every shown figure is available under its own name.
 //
-// A part is made by a function of the view, and returns { node, draw, stop }: `draw(state, figures, more)` runs at most
-// once a frame and only while its node is shown (showing.js), `stop` with the view; both may be missing. What draws for
-// several parts has null for its node. Parts are in `box` and `folded`, between plain elements. Below are
-// those that explorers share.
+// A part is made by a function of the view and returns { node, draw, stop }, where `draw` and `stop` are optional.
+// `draw(state, figures, more)` runs at most once a frame, and only while the node is shown (showing.js); `stop` runs
+// with the view's. A part that only draws for others has node null. Parts are grouped by `box` and `folded`, among
+// plain elements. The parts that explorers share are below.
 //
-// Figures that are hidden are not told: see veil.js, and `tells` below. `more.veiled("kappa")` asks for what is drawn of the
-// state alone; `more.guess` is there while a figure is to be guessed, for the part that shows it (guess.js).
+// Hidden figures are not passed on: see veil.js, and `tells` below. `more.veiled("kappa")` is for drawings that
+// depend on the state alone; `more.guess` is set while a figure is to be guessed, for the part that shows it
+// (guess.js).
 //
-// The record says the same as the class in Python: `state` is its `settable`, `aliases` its short names in links, the
-// figures by name are those of its `figures()`; a test compares.
+// The record matches the Python class: `state` is its `settable`, `aliases` its short names in links, and the figures
+// have the names of its `figures()`; a test compares them.
 //
-// A part changes the state by `view.set({ number: 4 })`. A number is kept within its limits, which are in
-// Python (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no
-// longer shown is left.
+// A part changes the state with `view.set({ number: 4 })`. Numbers are kept within limits defined in Python
+// (`Number`, `WholeNumber` in typed.py) and available as `view.limits`. A preset that no longer applies is
+// deselected.
 
 import { bitByBit } from "./bit_by_bit.js";
 import { announcer, figure, fold, h, setText } from "./dom.js";
@@ -48,16 +49,16 @@ import { isUnshown } from "./showing.js";
 import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
 
 /**
- * @typedef {Record<string, string | number>} Told what fills the placeholders of the words
+ * @typedef {Record<string, string | number>} Told values for placeholders
  * @typedef {object} More
  * @property {Told} told
- * @property {(name: string) => boolean} veiled whether a figure, or a part that tells one, is not to be seen
+ * @property {(name: string) => boolean} veiled whether a figure, or a part that reveals one, is hidden
  * @property {import("./guess.js").Guess | null} guess while a figure is to be guessed
- * @property {(figure: string) => import("./guess.js").Guess | null} asks the same, where it is this figure
- * @property {number | null} ghost what was predicted of the state that is shown
- * @property {(figure: string) => number | null} ghostOf the same, where it was this figure
- * @property {string} gap how far that is from the truth
- * @property {import("./bit_by_bit.js").Each} each draws a part inside, now or when it has its turn
+ * @property {(figure: string) => import("./guess.js").Guess | null} asks the guess, if it is of this figure
+ * @property {number | null} ghost the prediction for the state shown
+ * @property {(figure: string) => number | null} ghostOf the same for one figure
+ * @property {string} gap how far the prediction is from the truth
+ * @property {import("./bit_by_bit.js").Each} each draws a nested part, now or when its turn comes
  * @typedef {{
  *   node: import("./dom.js").Child,
  *   draw?: (state: any, figures: any, more: More) => void,
@@ -69,18 +70,18 @@ import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
 
 /**
  * @template Traits
- * @typedef {object} ExplorerView what a part has of its explorer
+ * @typedef {object} ExplorerView what a part knows of its explorer
  * @property {Model<Traits>} model
  * @property {Record<string, Shown>} shown
- * @property {Record<string, number[]>} limits the least and the greatest value of a number
+ * @property {Record<string, number[]>} limits minimum and maximum of each number
  * @property {(changes: Partial<Traits>) => void} set
  * @property {() => void} redraw in the next frame
- * @property {() => void} draw at once
- * @property {(text: string) => void} announce what a part alone knows; else `spoken` is announced
- * @property {any} preset the choice of an example (`presetChoice`), where the record has `preset`
- * @property {(changes: Partial<Traits>) => void} restart what "Reset" does; a part may replace it
- * @property {(changes: Partial<Traits>) => void} take what the choice of an example does; a part may replace it
- * @property {HTMLElement} root from the first drawing on
+ * @property {() => void} draw immediately
+ * @property {(text: string) => void} announce replaces `spoken`
+ * @property {any} preset the choice of presets (`presetChoice`), if the record has `preset`
+ * @property {(changes: Partial<Traits>) => void} restart resets; a part may replace it
+ * @property {(changes: Partial<Traits>) => void} take applies a preset; a part may replace it
+ * @property {HTMLElement} root set at the first drawing
  */
 
 /**
@@ -98,15 +99,15 @@ import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
  * @property {(state: Pick<ExplorerTraits[Name], Names>, figures: NoInfer<Figures>) => Record<string, number>} [named]
  * @property {import("./say.js").Text} [spoken]
  * @property {(view: ExplorerView<ExplorerTraits[Name]>) => Content[]} parts
- * @property {{ label?: string, own?: string, prefix?: string, sets?: Partial<ExplorerTraits[Name]> }} [preset] the choice of
- *   an example, where there is one: what `presetChoice` takes, and what an example sets next to its own traits
- * @property {{ name?: string, old?: (text: string) => Partial<ExplorerTraits[Name]> | null }} [link] the name of its state
- *   in the address of a page, unless it is its own; `old` parses what was shared before states had names
- * @property {Record<string, string[]>} [tells] of a figure, the figures and parts that would tell it
- * @property {(string & Names)[]} [about] the traits that a prediction is about; those that `figures` reads, unless told
- * @property {boolean} [table] whether it has a table that is edited, with its styles
+ * @property {{ label?: string, own?: string, prefix?: string, sets?: Partial<ExplorerTraits[Name]> }} [preset] the choice
+ * of presets, if any: options of `presetChoice`, and what a preset sets besides its own traits
+ * @property {{ name?: string, old?: (text: string) => Partial<ExplorerTraits[Name]> | null }} [link] the state's
+ * name in page addresses, if not its own; `old` parses links shared before states had names
+ * @property {Record<string, string[]>} [tells] for a figure, the figures and parts that would reveal it
+ * @property {(string & Names)[]} [about] the traits that a prediction is about; by default, those that `figures` reads
+ * @property {boolean} [table] whether it has an editable table
  * @property {boolean} [wide] whether the picture is wide and low
- * @property {boolean} [reordered] whether its styles put parts in another order than they have in the page, at some width
+ * @property {boolean} [reordered] whether CSS reorders its parts at some width
  */
 
 /**
@@ -142,9 +143,9 @@ function show(record, { model, el, begins }) {
     root: el,
   };
   /** @type {Record<string, any> | null} */
-  let home = null; // what a prediction is about, as it was at first
+  let home = null; // the state that a prediction is about
   /** @type {Record<string, any> | null} */
-  let passed = null; // what is shown on the way to another state
+  let passed = null; // the state shown on the way to another
   const fits = (/** @type {Record<string, any>} */ now) => figures({ ...read(model, given), ...now }) !== null;
   const tools = state.length ? stateLink(model, { explorer: name, state, aliases, fits, ...link }) : null;
   const content = box({ class: "iaa-stack" }, ...parts(view), voice);
@@ -163,7 +164,7 @@ function show(record, { model, el, begins }) {
     const kept = Object.entries(changes).map(([trait, value]) => [trait, within(value, view.limits[trait])]);
     const leaves = preset && !("preset" in changes) && kept.some(([trait]) => trait in model.get("presets")[0]);
     put(model, { ...(leaves ? { preset: "" } : {}), ...Object.fromEntries(kept) });
-    redraw(); // the control may be at another place than the value, even where that is as it was
+    redraw(); // the control may differ from the value even if the value is unchanged
   }
   /** @param {Record<string, any> | undefined} chosen */
   function choose(chosen) {
@@ -178,7 +179,7 @@ function show(record, { model, el, begins }) {
   }
   function draw() {
     const now = { ...read(model, [...state, ...given]), ...passed };
-    const watched = home ? null : watching(now); // the first time: figures may take long, and are not computed for this alone
+    const watched = home ? null : watching(now); // skipped the first time: figures may take long
     const all = figures(watched?.state ?? now);
     home ??= ghostHome(model, about ?? [...(watched?.read ?? [])]);
     if (!all) return;
@@ -224,13 +225,13 @@ function show(record, { model, el, begins }) {
     });
     view.root = frame.root;
     redraw.follow(frame.root);
-    // What is fitted into a room is measured as a whole.
+    // Fitted content is measured as a whole.
     if (begins && !frame.root.closest("[data-stage]")) bits.begin(frame.root, begins);
     draw();
     const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "waiting", "ghost_at"], redraw);
     const endVeil = listen(model, ["veil"], () => {
       voice.forget();
-      redraw.now(); // at once: nobody may read what is hidden again
+      redraw.now(); // at once: hidden values must disappear
     });
     return () => {
       end();
@@ -240,7 +241,7 @@ function show(record, { model, el, begins }) {
   }
 }
 
-/** Return a state that keeps the names of its traits which are read. @param {Record<string, any>} state */
+/** Wrap a state so that it records which traits are read. @param {Record<string, any>} state */
 function watching(state) {
   /** @type {Set<string>} */
   const read = new Set();
@@ -252,7 +253,7 @@ function watching(state) {
 }
 
 /**
- * Return every number among the figures; those in a group by both names, as `first.kappa`.
+ * Return all numeric figures, with those in a group as `first.kappa`.
  *
  * @param {unknown} _state
  * @param {Record<string, any>} figures
@@ -272,8 +273,8 @@ const within = (value, limits) =>
   limits && typeof value === "number" ? Math.min(limits[1], Math.max(limits[0], value)) : value;
 
 /**
- * Put parts and elements into one part: a `div` with these attributes. `data-area` says what it is in full screen,
- * `data-tells` which figures it tells: it is empty while one of them is hidden.
+ * Group parts and elements in a `div`. `data-area` is its place in full screen; `data-tells` lists the figures it
+ * reveals: it is empty while one of them is hidden.
  *
  * @param {import("./dom.js").Attributes} attributes
  * @param {...Content} content
@@ -285,7 +286,7 @@ export const box = (attributes, ...content) => {
 };
 
 /**
- * The same without a box of its own: what it holds is in the box around it.
+ * Group parts without a box of their own.
  *
  * @param {string[]} names of figures
  * @param {...Content} content
@@ -293,7 +294,7 @@ export const box = (attributes, ...content) => {
 export const telling = (names, ...content) => box({ class: "iaa-telling", "data-tells": names.join(" ") }, ...content);
 
 /**
- * Empty a part, and do not draw it, while it would tell a figure.
+ * Empty a part while it would reveal a hidden figure.
  *
  * @param {ReturnType<typeof together>} part
  * @param {string[]} names
@@ -314,7 +315,7 @@ function withheld(part, names) {
 }
 
 /**
- * The same below a title that unfolds it.
+ * Group parts under a title that unfolds them.
  *
  * @param {string} testid
  * @param {import("./dom.js").Child} title
@@ -342,7 +343,7 @@ function together(make, content) {
 }
 
 /**
- * Give parts and elements a name that `show` may ask for, or several with commas.
+ * Give parts and elements a name for `show`, or several separated by commas.
  *
  * @template {Content[]} Contents
  * @param {string} names
@@ -356,7 +357,7 @@ export function asPart(names, ...content) {
   return content;
 }
 
-/** Whether a part is not shown, so that it need not be drawn. @param {Part} part */
+/** Whether a part is not shown and need not be drawn. @param {Part} part */
 const waits = ({ node }) => {
   const nodes = [node].flat();
   return nodes.length > 0 && nodes.every(isUnshown);
@@ -366,7 +367,7 @@ const waits = ({ node }) => {
 const isPart = (each) => each?.node !== undefined;
 
 /**
- * The figures of a record that are `shown`, or those that are named: each a number with its label below it.
+ * Show figures, by default all that are `shown`, each with its label below.
  *
  * @param {Pick<ExplorerView<any>, "shown">} view
  * @param {string[]} [names]
@@ -386,7 +387,7 @@ export function readout({ shown }, names = Object.keys(shown)) {
 }
 
 /**
- * A sentence, filled with what is told.
+ * A sentence with its placeholders filled in.
  *
  * @param {string} testid
  * @param {import("./say.js").Text} text
@@ -399,9 +400,9 @@ export function sentence(testid, text, attributes = {}) {
 }
 
 /**
- * What was predicted, where something was.
+ * The prediction, if there is one.
  *
- * @param {string} text with a place for the {value}
+ * @param {string} text with a {value} placeholder
  * @param {(value: number) => string} written
  * @param {import("./dom.js").Attributes} [attributes]
  * @param {string} [testid] of the value

@@ -1,20 +1,20 @@
-// The frame of every explorer: its root, and a foot with the way back and one word for all that can be done with the whole.
+// The frame of every explorer: its root, and a foot with Undo and a menu of actions.
 //
 //   const { root, stop } = mountExplorer({ model, el }, "iaa-toy", content, { start: ["number"] });
 //
-// Mark the parts of `content` that belong together on a beamer, wherever they are in it:
+// Mark the parts of `content` that belong together on a beamer, at any depth:
 //
-//   data-area="picture"    the one picture; it is next to the others, or above them with `wide: true`
-//   data-area="controls"   what is moved, where it is not in the picture (any number of them)
-//   data-area="readout"    what is watched (any number of them)
+//   data-area="picture"    the picture (one); beside the others, or above them with `wide: true`
+//   data-area="controls"   controls outside the picture (any number)
+//   data-area="readout"    output (any number)
 //
-// And mark by `data-show="square"` what a lesson may ask for by `show="square"` (showing.js); the others wait behind
-// "All parts" in the menu.
+// `data-show="square"` marks a part that a lesson may select with `show="square"` (showing.js); the others wait
+// behind "All parts" in the menu.
 //
-// In full screen these are laid out together, as large as they fit; what has no area comes with "All
-// parts". `--picture-share` in an explorer's view.css sets how much of the width its picture takes. An SVG
-// or a canvas in the picture is never higher than the screen; what places pointers must measure with
-// `getBoundingClientRect`, since all of it is scaled. The layout is `data-fitted` in full_screen.css.
+// Full screen lays these out together, as large as they fit; elements without an area appear with "All parts".
+// `--picture-share` in an explorer's view.css sets the picture's share of the width. An SVG or canvas in the picture
+// is never higher than the screen. Everything is scaled, so code that places pointers must use
+// `getBoundingClientRect`. The layout is `data-fitted` in full_screen.css.
 
 import { button, h, setText, viewRoot } from "./dom.js";
 import { fullScreen } from "./full_screen.js";
@@ -32,16 +32,16 @@ import { words } from "./words.js";
  * @param {string} classes of the root
  * @param {HTMLElement} content
  * @param {object} [options]
- * @param {(string & keyof Traits)[]} [options.start] the traits that "Reset" sets back to what they were at first
- * @param {(first: any) => void} [options.restart] sets them, where more is to be done than that
- * @param {Record<string, string>} [options.aliases] short names of these traits, in links
+ * @param {(string & keyof Traits)[]} [options.start] the traits that "Reset" restores
+ * @param {(first: any) => void} [options.restart] restores them, if more than setting them is needed
+ * @param {Record<string, string>} [options.aliases] short names of the traits, in links
  * @param {(state: any) => Record<string, number>} [options.figures] the named figures of a state
- * @param {(state: any) => void} [options.preview] draws a state that is passed on the way to another; null: its own again
- * @param {() => void} [options.drawNew] draws parts that were not drawn, as they were not shown
+ * @param {(state: any) => void} [options.preview] draws an intermediate state; null: the explorer's own again
+ * @param {() => void} [options.drawNew] draws parts that were hidden until now
  * @param {boolean} [options.wide] whether the picture is wide and low
- * @param {boolean} [options.scrolls] whether it is a desk, which scrolls in full screen too
- * @param {boolean} [options.veils] whether the content itself does not tell what is hidden; else it is out of sight meanwhile
- * @param {import("./dom.js").Child} [options.tools] what else its menu holds
+ * @param {boolean} [options.scrolls] whether it scrolls in full screen, too
+ * @param {boolean} [options.veils] whether the content hides veiled figures itself; otherwise it is invisible meanwhile
+ * @param {import("./dom.js").Child} [options.tools] further menu items
  */
 export function mountExplorer({ model, el }, classes, content, options = {}) {
   const { start = [], restart = (traits) => put(model, traits) } = options;
@@ -85,7 +85,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   return {
     root,
     live,
-    /** Lay the full screen out again, where what is shown has become another. */
+    /** Lay out the full screen again after the visible parts changed. */
     fit: screen.fit,
     stop() {
       undo();
@@ -98,7 +98,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   };
 }
 
-/** Where the labels come from, if the learner's own ten are shown and are borrowed. */
+/** The source of the labels, if the explorer shows borrowed ones instead of the learner's own ten. */
 function borrowedFrom(/** @type {Model<any>} */ model) {
   const shown = model.get("preset") === "mine" ? model.get("presets") : [];
   return shown.find((/** @type {{ name: string }} */ { name }) => name === "mine")?.citation ?? "";

@@ -1,27 +1,27 @@
-// Which views show an explorer now: so a question on the same page can lead its explorer to a state and read its figures.
+// Registry of the live views of explorers, so that a question on the page can set an explorer's state and read
+// figures.
 //
 //   for (const view of explorersOf(model)) await view.go({ counts: [[80, 10], [5, 5]] });
 //
-// A host loads this file again for each widget, and Jupyter gives each view its own model, a proxy of the one
-// of its manager. So views are found by the model itself, kept next to the window, or by an event of the
-// manager's model.
+// Hosts load this file once per widget, and Jupyter gives each view a proxy of its manager's model. So views are
+// found by the model itself, in a registry on the window, or by an event of the manager's model.
 
 /**
  * @typedef {object} LiveExplorer
  * @property {HTMLElement} root
- * @property {(state: string | Record<string, any>) => Promise<boolean>} go leads there; false for what is no state of it
- * @property {(changes?: Record<string, any>) => Record<string, number>} figures the named figures as they are, or as
+ * @property {(state: string | Record<string, any>) => Promise<boolean>} go sets a state; false if it is invalid
+ * @property {(changes?: Record<string, any>) => Record<string, number>} figures the named figures now, or as
  *   they would with some traits changed
- * @property {() => Record<string, any>} state the settable state as it is
+ * @property {() => Record<string, any>} state the current settable state
  * @property {Record<string, string>} aliases short names of its traits, in links
- * @property {(callback: () => void) => () => void} onRest calls back once a change has come to rest, as at the end of a
- *   drag; returns what ends it
+ * @property {(callback: () => void) => () => void} onRest calls back once a change has settled, as at the end of a
+ * drag; returns a function that unsubscribes
  */
 
-/** An event at an explorer's root: a task begins in it, so what is to be moved has to be in sight. */
+/** An event at an explorer's root: a task begins, so its controls must be visible. */
 export const BEGINS = "iaa-begins";
 
-/** An event at the window: another explorer is there. */
+/** An event at the window: an explorer was added. */
 export const COMES = "iaa-explorer-comes";
 
 const EVENT = "iaa-explorers-here";
@@ -34,14 +34,14 @@ const kept = () => (shared[KEY] ??= new WeakMap());
 /**
  * @param {Model<any>} model
  * @param {LiveExplorer} view
- * @returns {() => void} takes the view away
+ * @returns {() => void} removes the view
  */
 export function register(model, view) {
   const answer = (/** @type {LiveExplorer[]} */ found) => found.push(view);
   const others = () => kept().get(model) ?? [];
   kept().set(model, [...others(), view]);
   model.on(EVENT, answer);
-  requestAnimationFrame(() => dispatchEvent(new Event(COMES))); // once it has its place on the page
+  requestAnimationFrame(() => dispatchEvent(new Event(COMES))); // once it is placed on the page
   return () => {
     kept().set(
       model,
@@ -52,7 +52,7 @@ export function register(model, view) {
 }
 
 /**
- * Return the live views of an explorer, as `widget_manager.get_model` or a view has its model.
+ * Return the live views of an explorer, given its model from `widget_manager.get_model` or a view.
  *
  * @param {Model<any>} model
  * @returns {LiveExplorer[]}

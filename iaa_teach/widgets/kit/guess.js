@@ -1,8 +1,8 @@
-// The guess of a figure, made in the picture where its true value will appear.
+// The guess of a figure, made in the picture where the true value will appear.
 //
-// While a question asks for a figure, the explorer's `asking` says how, and its part of the picture draws
-// `guessHandle(layer)`: a dashed ring with a range input. Afterwards the guess is the ghost, next to the truth as
-// long as the state is shown that it is about.
+// While a question asks for a figure, the explorer's `asking` describes it, and the part that shows the figure draws
+// `guessHandle(layer)`: a dashed ring with a range input. Afterwards the guess stays as the ghost next to the truth
+// while the state that it is about is shown.
 
 import { h, s, setAttributes } from "./dom.js";
 import { handleLayer } from "./handles.js";
@@ -17,15 +17,15 @@ import { words } from "./words.js";
  * @property {string} label
  * @property {number} low
  * @property {number} high
- * @property {number | null} [begins] where it is before it is made
+ * @property {number | null} [begins] initial position
  * @property {string} unit
- * @property {Record<string, any>} [about] the traits of the state that is guessed about, where it is not the one shown
+ * @property {Record<string, any>} [about] the state guessed about, if not the one shown
  * @property {(value: number) => void} set
- * @property {(value: number) => string} [text] how it is said, where its unit does not tell
+ * @property {(value: number) => string} [text] formats it, if the unit is not enough
  */
 
 /**
- * Return what is to be guessed, and null where nothing is, or the guess is locked in.
+ * Return the pending guess; null if there is none, or it is locked in.
  *
  * @param {Model<any>} model
  * @returns {Guess | null}
@@ -40,7 +40,7 @@ export function guessOf(model) {
 }
 
 /**
- * Return whether the guess for which the picture asks is still to be made. Others may wait on the same explorer.
+ * Return whether the guess shown in the picture is still to be made. The explorer may have others waiting.
  *
  * @param {Model<any>} model
  */
@@ -51,15 +51,15 @@ export function stillAsked(model) {
 }
 
 /**
- * Return the state that a prediction is about where the question names none: what an explorer was made with.
+ * Return the state that a prediction is about by default: the explorer's initial one.
  *
  * @param {Model<any>} model
- * @param {string[]} about the traits that its figures depend on
+ * @param {string[]} about the traits that the figures depend on
  */
 export const ghostHome = (model, about) => startOf(model, about);
 
 /**
- * Return the committed guess while the state is shown that it is about, else null.
+ * Return the locked-in guess if its state is shown, else null.
  *
  * @param {Model<any>} model
  * @param {Record<string, any>} state
@@ -72,10 +72,10 @@ export function ghostOf(model, state, home) {
   return Object.entries(about).every(([name, value]) => same(state[name], value)) ? model.get("ghost") : null;
 }
 
-const RIGHT = 0.005; // nobody can place a guess better than that
+const RIGHT = 0.005; // nobody can place a guess more precisely
 
 /**
- * Describe how far a guess is from the truth; "" where either is not known.
+ * Describe the gap between guess and truth; "" if either is unknown.
  *
  * @param {Model<any>} model
  * @param {number | null} ghost
@@ -94,7 +94,7 @@ export function gapText(model, ghost, truth) {
 }
 
 /**
- * Make the ring of a guess on a picture: dragged, moved by keys, and heard.
+ * Make the ring of a guess on a picture: works with pointer, keyboard and screen reader.
  *
  * @param {ReturnType<typeof import("./handles.js").handleLayer>} layer
  * @param {number} [step]
@@ -107,7 +107,7 @@ export function guessHandle(layer, step = 0.01) {
     testid: "handle-guess",
     step,
     move: (value) => asked?.set(value),
-    end: () => asked?.value === null && asked.set(handle.input.valueAsNumber), // a tap takes it as it is
+    end: () => asked?.value === null && asked.set(handle.input.valueAsNumber), // a tap accepts the shown value
   });
   handle.node.classList.add("iaa-handle-guess");
   handle.hide(true);
@@ -117,7 +117,7 @@ export function guessHandle(layer, step = 0.01) {
     /**
      * @param {Guess | null} guess null hides it
      * @param {{ from: import("./handles.js").Place, to: import("./handles.js").Place, low?: number, high?: number,
-     *   tap?: number }} [track] where the least and the greatest guess are, and which these are on the picture
+     *   tap?: number }} [track] the positions and values of the minimum and maximum
      */
     draw(guess, track) {
       asked = guess;
@@ -138,10 +138,10 @@ export function guessHandle(layer, step = 0.01) {
 }
 
 /**
- * Lay the ring of a guess over a picture that has no units of its own.
+ * Overlay the ring of a guess on a picture without units.
  *
  * @param {Element} picture
- * @param {number} height of the picture, in pixels
+ * @param {number} height in pixels
  */
 export function guessOver(picture, height) {
   const sheet = /** @type {SVGSVGElement} */ (
@@ -154,9 +154,9 @@ export function guessOver(picture, height) {
     node: h("div", { class: "iaa-guess-over" }, picture, layer.node),
     /**
      * @param {Guess | null} guess
-     * @param {number} from where its ends are, in percent of the width
+     * @param {number} from start of the track, in percent of the width
      * @param {number} to
-     * @param {{ low?: number, high?: number, y?: number }} [track] which values these are, and how far down they are
+     * @param {{ low?: number, high?: number, y?: number }} [track] values of the ends, and the y position
      */
     draw(guess, from, to, { y = height / 2, ...ends } = {}) {
       if (guess) ring ??= guessHandle(layer);
@@ -166,10 +166,10 @@ export function guessOver(picture, height) {
 }
 
 /**
- * Make the guess of a share as a dashed square of that area in a corner of a square, pulled at its own corner.
+ * Make the guess of a share: a dashed square of that area in a corner of the square, dragged at its own corner.
  *
  * @param {ReturnType<typeof import("./handles.js").handleLayer>} layer
- * @param {{ left: number, top: number, side: number }} square in units of the picture
+ * @param {{ left: number, top: number, side: number }} square in viewBox units
  */
 export function guessArea(layer, { left, top, side }) {
   const node = s("rect", {
@@ -221,10 +221,10 @@ export function guessArea(layer, { left, top, side }) {
   };
 }
 
-const UNTOUCHED = 0.3; // of the range: where a guess is that has not been made, unless its question says
+const UNTOUCHED = 0.3; // of the range: default position of an untouched guess
 
 /**
- * Return where a guess is: a slider, a ring and a dashed figure of it at the same place, also before it is made.
+ * Return the position that a guess's slider, ring and dashed figure share, made or not.
  *
  * @param {{ value: number | null, low: number, high: number, begins?: number | null }} guess
  */

@@ -1,7 +1,7 @@
 // Make a picture draggable.
 //
-// Wrap the picture in a layer and put handles on it. A handle is one quantity: a native range input is invisibly over
-// the knob that is dragged, so that a finger, the keys and a screen reader all move the same value.
+// Wrap the picture in a layer and add handles. A handle controls one quantity: an invisible native range input covers
+// the knob, so touch, keyboard and screen readers all change the same value.
 //
 //   const layer = handleLayer(svg);                  // the SVG has a viewBox; put layer.node where the SVG was
 //   const split = layer.handle({
@@ -11,59 +11,59 @@
 //   });
 //   split.set({ value: 60, text: "60 percent", from: { x: 0, y: 0 }, to: { x: 0, y: 300 } });   // whenever you draw
 //
-// `from` and `to` are where the handle is at its least and at its greatest value, in units of the viewBox.
+// `from` and `to` are the positions of the handle's minimum and maximum, in viewBox units.
 //
-// The rule of directions. Keys speak of the quantity: → and ↑ raise it, ← and ↓ lower it, Home and End go to its ends,
-// whichever way the handle then moves. A finger speaks of the place: the handle stays under it. Where the two could
-// be thought to differ, as where a share grows downward, the knob itself shows the way to more: its arrow.
+// Directions: keys follow the quantity. → and ↑ raise it, ← and ↓ lower it, Home and End go to its ends, whichever
+// way the handle moves. A pointer follows the position. If the two may conflict, as when a share grows downwards, an
+// arrow on the knob points to more.
 //
-// A grip is an extra for the pointer, such as the corner where two cuts meet, or a cut's whole line. It moves quantities
-// that have handles of their own, so it is not in the tab order and a screen reader does not hear of it.
+// A grip is a pointer-only extra, such as the corner where two cuts meet, or a whole cut. It moves quantities that
+// have handles of their own, so it is neither in the tab order nor exposed to screen readers.
 //
 //   const knot = layer.grip({ name: "knot", move: ({ x, y }) => …, knob: true });
 //   knot.set({ x: 180, y: 90 });
 //
-// Only handles and grips keep a touch from scrolling the page. Where two handles overlap, the one whose middle is nearer is
-// taken, whichever is above. Whatever the picture is scaled to, a handle can be hit within 32 CSS pixels, within 44 by a
-// finger. The layer is no part of the SVG, so the SVG may be an image with a name.
+// Only handles and grips block touch scrolling. If two overlap, the one whose centre is nearer wins. At any scale a
+// handle's target is 32 CSS pixels, 44 for touch. The layer is not part of the SVG, so the SVG may be an image with a
+// name.
 
 import { h, setAttributes } from "./dom.js";
 
 /**
- * @typedef {{ x: number, y: number }} Place in units of the viewBox
+ * @typedef {{ x: number, y: number }} Place in viewBox units
  *
  * @typedef {object} HandleOptions
  * @property {string} name
- * @property {string} [label] the accessible name; or give it to `set`
- * @property {"a" | "b"} [annotator] whose colour it has
- * @property {string} [testid] of the input, unless it is its name
+ * @property {string} [label] the accessible name, unless passed to `set`
+ * @property {"a" | "b"} [annotator] sets its colour
+ * @property {string} [testid] of the input; by default, its name
  * @property {number} [step]
- * @property {number[]} [places] the only values that it takes, growing: a key goes to the next, a finger to the nearest
- * @property {(value: number) => void} move what a new value does
- * @property {() => void} [begin] a hand or the focus has come: what follows is one movement
- * @property {() => void} [end] the movement has ended
+ * @property {number[]} [places] the allowed values, ascending
+ * @property {(value: number) => void} move called with a new value
+ * @property {() => void} [begin] called on pointer down or focus: what follows is one movement
+ * @property {() => void} [end] called when the movement ends
  *
  * @typedef {object} HandleState
  * @property {number} value
- * @property {string} text the value in words
+ * @property {string} text the value as text
  * @property {Place} from
  * @property {Place} to
- * @property {number} [low] 0 unless told
- * @property {number} [high] 100 unless told
+ * @property {number} [low] default 0
+ * @property {number} [high] default 100
  * @property {string} [label]
  * @property {boolean} [disabled]
- * @property {number} [tap] how high a strip along a level track is in which a tap brings the handle to its place
+ * @property {number} [tap] height of the strip along a horizontal track where a tap moves the handle
  *
  * @typedef {object} GripOptions
  * @property {string} name
- * @property {(place: Place) => void} move where the grip would be under the finger
- * @property {boolean} [knob] whether it is drawn, or only an area of the picture
+ * @property {(place: Place) => void} move called with the grip's new position
+ * @property {boolean} [knob] whether it is drawn
  * @property {() => void} [begin]
  * @property {() => void} [end]
  */
 
 /**
- * Return the value at which a handle on its way from `from` to `to` is nearest to a place.
+ * Return the value whose position between `from` and `to` is nearest to a place.
  *
  * @param {Place} place
  * @param {{ from: Place, to: Place, low: number, high: number, step: number }} track
@@ -90,7 +90,7 @@ function placeAt(value, { from, to, low, high }) {
 }
 
 /**
- * Return the side to which a quantity grows.
+ * Return the direction in which a quantity grows.
  *
  * @param {Place} from
  * @param {Place} to
@@ -103,11 +103,11 @@ function growsTo(from, to) {
 }
 
 /**
- * Return where in a picture a pointer is, whatever the picture is scaled to.
+ * Return a pointer's position in a picture, in viewBox units.
  *
  * @param {PointerEvent} event
  * @param {SVGSVGElement} svg a picture with a viewBox
- * @param {Element} [around] what it fills
+ * @param {Element} [around] the element that it fills
  * @returns {Place}
  */
 export function placeUnder(event, svg, around = svg) {
@@ -120,7 +120,7 @@ export function placeUnder(event, svg, around = svg) {
 }
 
 /**
- * Return the value that is nearest to another one.
+ * Return the nearest of some values.
  *
  * @param {number[]} values
  * @param {number} value
@@ -130,7 +130,7 @@ export function nearest(values, value) {
 }
 
 /**
- * Return a part of a track, between two shares of it.
+ * Return the section of a track between two fractions of it.
  *
  * @param {{ from: Place, to: Place }} track
  * @param {number} first
@@ -145,7 +145,7 @@ export function partOf({ from, to }, first, last) {
 }
 
 /**
- * Return how far a pointer is from the middle of an element; infinity next to it.
+ * Return the distance of a pointer from an element's centre, Infinity if outside.
  *
  * @param {PointerEvent} event
  * @param {Element} part
@@ -163,7 +163,7 @@ export function handleLayer(svg) {
   const handles = [];
 
   const placeOf = (/** @type {PointerEvent} */ event) => placeUnder(event, svg, node);
-  // By its width the styles know how high the picture will be.
+  // The styles compute the picture's height from this.
   function measure() {
     const { width, height } = svg.viewBox.baseVal;
     if (height > 0) node.style.setProperty("--ratio", String(width / height));
@@ -171,7 +171,7 @@ export function handleLayer(svg) {
   measure();
 
   /**
-   * Place an element over the picture.
+   * Position an element over the picture.
    *
    * @param {HTMLElement} part
    * @param {Place & { width?: number, height?: number }} place
@@ -186,11 +186,11 @@ export function handleLayer(svg) {
   }
 
   /**
-   * Let a pointer drag a part: `at` hears where the part would be, so that it does not jump to the finger's middle.
+   * Make a part draggable. `at` gets the part's position rather than the pointer's, so the part does not jump.
    *
    * @param {HTMLElement} part
-   * @param {{ start: () => Place, at: (place: Place) => void, end?: () => void }} moves `start` is where the part is
-   * @returns {(event: PointerEvent) => void} what a pointer does that goes down on it
+   * @param {{ start: () => Place, at: (place: Place) => void, end?: () => void }} moves `start` returns the part's position
+   * @returns {(event: PointerEvent) => void} a pointerdown listener
    */
   function drag(part, { start, at, end }) {
     /** @type {{ id: number, x: number, y: number } | null} */
@@ -209,7 +209,7 @@ export function handleLayer(svg) {
     return (event) => {
       if (event.button !== 0 || held) return;
       const origin = start();
-      event.preventDefault(); // neither selects text nor moves the focus
+      event.preventDefault(); // prevents text selection and focus changes
       part.setPointerCapture(event.pointerId);
       const place = placeOf(event);
       held = { id: event.pointerId, x: place.x - origin.x, y: place.y - origin.y };
@@ -243,11 +243,11 @@ export function handleLayer(svg) {
       knob,
     );
     let track = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, low: 0, high: 100, step };
-    let last = 0; // the value itself, which may be between two steps
-    let stands = 0; // what the input says, before a key changes it
+    let last = 0; // the value itself, not rounded to a step
+    let stands = 0; // the input's value before a key changes it
     /** @param {number} value */
     function goTo(value) {
-      input.valueAsNumber = stands = value; // before any drawing: the next key may come sooner
+      input.valueAsNumber = stands = value; // before drawing: the next key may come sooner
       move(value);
     }
     /** @param {number} value */
@@ -283,7 +283,7 @@ export function handleLayer(svg) {
     return {
       node: part,
       input,
-      /** @param {boolean} hidden with its strip */
+      /** @param {boolean} hidden also hides its strip */
       hide(hidden) {
         part.hidden = strip.hidden = hidden;
       },
@@ -326,7 +326,7 @@ export function handleLayer(svg) {
     node.append(part);
     return {
       node: part,
-      /** @param {Place & { width?: number, height?: number }} place of its middle, or of an area's corner */
+      /** @param {Place & { width?: number, height?: number }} place the centre, or an area's corner */
       set(place) {
         last = { x: place.x, y: place.y };
         put(part, place);

@@ -1,16 +1,15 @@
-// Messages from a view to the keeper of its record: Python, or the host of a web page. Unacknowledged
-// messages wait in the browser's storage, so that the next view of the same question sends it when a kernel
-// is back.
+// Messages from a view to the keeper of its record: Python, or a web page's host. Unacknowledged messages wait in
+// browser storage, so that the next view of the question can send them once a kernel is back.
 
 import { listen, request } from "./model.js";
 
 const session = () => sessionStorage;
-const SILENCE = 3000; // milliseconds without an acknowledgement, after which the learner is told
+const SILENCE = 3000; // milliseconds without an acknowledgement before the learner is told
 
 /** @typedef {{ do: string, key: string, time: string, sent?: boolean, [detail: string]: any }} Message */
 
 /**
- * What is not acknowledged yet, and what will be on record then: one for all views of a question, each of which may have
+ * Unacknowledged messages, and the record they will lead to. All views of a question share one, even if each has
  * loaded this file again.
  *
  * @typedef {{ messages: Message[], record: any }} Unsaved
@@ -18,13 +17,13 @@ const SILENCE = 3000; // milliseconds without an acknowledgement, after which th
 const page = /** @type {typeof globalThis & { iaaUnsaved?: Map<string, Unsaved> }} */ (globalThis);
 
 /**
- * Make the way to a widget's keeper.
+ * Make the connection to a widget's keeper.
  *
  * @template Record
  * @param {Model<{ about: KeptAbout, saved: string, seed: number, record: Record }>} model
- * @param {(record: Record, message: { do: string, [detail: string]: any }) => Record} after what is on record after a
+ * @param {(record: Record, message: { do: string, [detail: string]: any }) => Record} after returns the record after a
  *   message
- * @param {() => void} changed called when all is saved, or when something stays unsaved
+ * @param {() => void} changed called once all is saved, or something stays unsaved
  */
 export function keeper(model, after, changed) {
   const { id, where } = model.get("about");
@@ -45,7 +44,7 @@ export function keeper(model, after, changed) {
       request(model, act, details);
       message.sent = true;
     } catch {
-      message.sent = false; // the kernel is gone: it is sent again
+      message.sent = false; // the kernel is gone: to be sent again
     }
   }
   function wait() {
@@ -73,16 +72,16 @@ export function keeper(model, after, changed) {
   const stop = listen(model, ["saved"], hear);
 
   return {
-    /** What will be on record when all is saved. It is older on the model while a slow kernel has not heard it all. */
+    /** The record once all is saved. The model's may lag behind. */
     get record() {
       if (unsaved.messages.length === 0) unsaved.record = model.get("record");
       return /** @type {Record} */ (unsaved.record);
     },
-    /** Whether something has not been acknowledged for long. */
+    /** Whether an acknowledgement is overdue. */
     get late() {
       return late;
     },
-    /** Send again what an earlier view could not get saved. */
+    /** Resend messages that an earlier view could not save. */
     resend() {
       if (unsaved.messages.length === 0) return;
       unsaved.record = unsaved.messages.reduce(after, model.get("record"));
@@ -91,7 +90,7 @@ export function keeper(model, after, changed) {
       wait();
     },
     /**
-     * Tell the keeper what the learner did.
+     * Report the learner's action to the keeper.
      *
      * @param {string} act
      * @param {{ [detail: string]: any }} [details]
@@ -114,7 +113,7 @@ export function keeper(model, after, changed) {
 }
 
 /**
- * A time as the progress file has it: 2026-05-02T10:00:00+02:00.
+ * Format a time for the progress file: 2026-05-02T10:00:00+02:00.
  *
  * @param {Date} time
  */
@@ -126,9 +125,9 @@ export function localTime(time) {
 }
 
 /**
- * Return the list that the browser keeps at a place; none where a page has no storage, or where something else is there.
+ * Return the list stored under a key; empty without storage, or if the value is not a list.
  *
- * @param {() => Storage} storage throws where the browser does not allow it
+ * @param {() => Storage} storage throws if the browser denies it
  * @param {string} place
  * @returns {any[]}
  */
@@ -142,7 +141,7 @@ export function storedList(storage, place) {
 }
 
 /**
- * Keep a list there; a page without storage keeps it for as long as it is open.
+ * Store a list; without storage it lasts while the page is open.
  *
  * @param {() => Storage} storage
  * @param {string} place
@@ -153,6 +152,6 @@ export function storeList(storage, place, list) {
     if (list.length) storage().setItem(place, JSON.stringify(list));
     else storage().removeItem(place);
   } catch {
-    // It is full, or there is none.
+    // Storage is full or unavailable.
   }
 }

@@ -1,11 +1,10 @@
-// Values on one line: marks, intervals, a prediction, and behind them the bands of a scale with their words.
+// Values on one line: marks, intervals, a prediction, and behind them a scale's bands with their words.
 //
 //   const line = valueLine({ marks: { kappa: coefficientMark("kappa"), predicted: guessRing() } });
 //   line.draw({ scale, marks: { kappa: 0.42, predicted: null }, spans: { interval: [0.2, 0.6] } });
 //
-// A mark is an SVG element drawn around (0, 0), where the line is; those of null or NaN are not shown. The line is as
-// wide as there is room and draws itself again where that changes. The fixed parts are built only once for a
-// width.
+// A mark is an SVG element drawn around (0, 0), on the line; null and NaN are hidden. The line fills its container
+// and redraws itself on resize. Fixed parts are built once per width.
 
 import { hasTime } from "./bit_by_bit.js";
 import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
@@ -18,29 +17,29 @@ import { boundsInBrief } from "./scale_bands.js";
 import { apart, measureIn, rowsOf, shortened } from "./text_width.js";
 
 const TYPE = 13; // pixels
-const EDGE = 12, // so that a mark at the end is whole
-  HALF = 15, // of the strip's height; where there is no scale, the room for marks
+const EDGE = 12, // keeps a mark at the end whole
+  HALF = 15, // of the strip's height; without a scale, room for marks
   ROW = 16, // of words above the strip
-  BETWEEN = 8, // words of a row
-  WIDEST = 0.46, // of the line; a longer word is cut, and is in the key
-  NUMBERS = 20; // the room below for the numbers of ticks
+  BETWEEN = 8, // words in a row
+  WIDEST = 0.46, // of the line; longer words are cut, and given in the key
+  NUMBERS = 20; // height of the tick numbers
 
 /**
- * @typedef {(name: string) => string} Paint a colour, by its name
+ * @typedef {(name: string) => string} Paint looks up a colour by name
  * @typedef {import("./text_width.js").Measure} Measure
- * @typedef {[number, string]} Tick a value and the text below it
- * @typedef {"bar" | "share" | "range" | "interval"} Look of what is on the line from one value to another
+ * @typedef {[number, string]} Tick a value and its text
+ * @typedef {"bar" | "share" | "range" | "interval"} Look of a span
  *
  * @typedef {object} Shown
- * @property {[number, number]} [ends] unless told, −1 and 1
+ * @property {[number, number]} [ends] default −1 and 1
  * @property {ScaleShape | null} [scale]
- * @property {boolean} [worded] whether the bands have their words; they have unless told
- * @property {Tick[]} [ticks] the most important first; the scale's bounds unless told
+ * @property {boolean} [worded] whether bands are labelled; default true
+ * @property {Tick[]} [ticks] most important first; by default, the scale's bounds
  * @property {Record<string, number | null | undefined>} marks
- * @property {Partial<Record<Look, number[] | null>>} [spans] from where to where
- * @property {number[]} [pins] thin upright lines
- * @property {string} [spoken] what the handle says
- * @property {import("./guess.js").Guess | null} [asks] a guess that is made on this line
+ * @property {Partial<Record<Look, number[] | null>>} [spans] start and end
+ * @property {number[]} [pins] thin vertical lines
+ * @property {string} [spoken] the handle's text
+ * @property {import("./guess.js").Guess | null} [asks] a current guess on this line
  */
 
 /** @type {Paint} */
@@ -50,7 +49,7 @@ const box = (/** @type {number} */ half) => (/** @type {number} */ low, /** @typ
   `M${low} ${-half}H${Math.max(high, low + 1)}V${half}H${low}Z`;
 
 /**
- * From the lowest layer up.
+ * Lowest layer first.
  *
  * @type {Record<Look, { path: (low: number, high: number) => string, fill: string }>}
  */
@@ -82,7 +81,7 @@ const spanPath = (look, paint) => {
 };
 
 /**
- * Make a sample of a span, to be before its value in a key.
+ * Make a sample of a span for a key.
  *
  * @param {Look} look
  */
@@ -93,11 +92,11 @@ export function spanSample(look) {
 }
 
 /**
- * Make the mark of a coefficient, with its stroke across the strip.
+ * Make a coefficient's mark with a stroke across the strip.
  *
  * @param {import("./marks.js").Marked} coefficient
- * @param {{ y?: number, truth?: boolean, paint?: Paint }} [options] where on the stroke the mark is, for two that may come
- *   close; whether it is what was predicted
+ * @param {{ y?: number, truth?: boolean, paint?: Paint }} [options] the mark's position on the stroke, for
+ * two that may be close; whether it was predicted
  */
 export const coefficientMark = (coefficient, { y = 0, truth = true, paint = themed } = {}) =>
   s(
@@ -116,11 +115,11 @@ export const coefficientMark = (coefficient, { y = 0, truth = true, paint = them
 export const guessRing = () => s("circle", { r: 9, class: "iaa-guess", "data-part": "ghost", "data-guess": "" });
 
 /**
- * Make the drawing alone, for a picture that has a width.
+ * Make just the drawing, for a picture of known width.
  *
- * @param {Record<string, SVGElement>} marks the lowest first
+ * @param {Record<string, SVGElement>} marks lowest first
  * @param {Paint} paint
- * @param {Measure} measure of texts as large as they are drawn
+ * @param {Measure} measure of texts at their drawn size
  */
 export function lineDrawing(marks, paint, measure) {
   const ground = s("g"),
@@ -140,7 +139,7 @@ export function lineDrawing(marks, paint, measure) {
   let layout;
 
   /**
-   * Draw what is shown, and return how high it is and whether words and numbers tell the whole scale.
+   * Draw, and return the height and whether all words and numbers of the scale fit.
    *
    * @param {Shown} shown
    * @param {number} width
@@ -182,7 +181,7 @@ export function lineDrawing(marks, paint, measure) {
 
 /**
  * @param {ScaleShape | null} scale
- * @param {number} low where the line begins
+ * @param {number} low start of the line
  * @returns {Tick[]}
  */
 function boundsOf(scale, low) {
@@ -191,7 +190,7 @@ function boundsOf(scale, low) {
 }
 
 /**
- * Build the fixed parts: bands with their words, the axis, ticks and their numbers.
+ * Build the fixed parts: bands, axis and ticks, with their texts.
  *
  * @param {{ bands: BandShape[], worded: boolean, ticks: Tick[], ends: [number, number], at: (value: number) => number, width: number,
  *   paint: Paint, measure: Measure }} all
@@ -223,7 +222,7 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
         y: top - 5 - ROW * rows[i],
         "font-size": TYPE,
         fill: paint("ink"),
-        stroke: paint("paper"), // over the leader of a word above
+        stroke: paint("paper"), // covers the leader line of a word above
         "stroke-width": 4,
         "paint-order": "stroke",
       },
@@ -266,9 +265,9 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
 
 /**
  * @param {object} options
- * @param {Record<string, SVGElement>} options.marks the lowest first; where there is a scale, the word of the first is bold
- * @param {import("./handles.js").HandleOptions} [options.handle] it is where the mark of its name would
- * @param {boolean} [options.key] whether a list below tells the bands where the line cannot
+ * @param {Record<string, SVGElement>} options.marks lowest first; with a scale, the band of the first has a bold word
+ * @param {import("./handles.js").HandleOptions} [options.handle] replaces the mark of its name
+ * @param {boolean} [options.key] whether a list below gives bands that do not fit
  * @param {import("./dom.js").Attributes} [options.attributes] of the SVG
  */
 export function valueLine({ marks, handle, key = false, attributes = { "aria-hidden": "true" } }) {
@@ -282,7 +281,7 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
   /** @type {ReturnType<typeof lineDrawing> | null} */
   let drawing = null;
   /** @type {ReturnType<typeof guessHandle> | null} */
-  let ring = null; // of a guess that is being made
+  let ring = null; // of the current guess
   let width = 0;
   const redraw = eachFrame(() => {
     if (shown) draw(shown);
@@ -292,15 +291,15 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
     const isFirst = width === 0;
     width = contentRect.width;
     if (!isFirst) redraw();
-    else if (shown) draw(shown); // before it is painted, so that nothing moves
+    else if (shown) draw(shown); // before paint, so that nothing jumps
   }).observe(node);
 
   /** @param {Shown} state */
   function draw(state) {
-    // Not at first: the whole page would be laid out for it, and soon once more.
+    // Not at first: that would force layout of the whole page, twice.
     if (shown || hasTime() || isPrinting()) width ||= node.clientWidth;
     shown = state;
-    if (!width) return; // it is drawn when it is laid out and in view
+    if (!width) return; // drawn once laid out and in view
     if (!drawing) {
       drawing = lineDrawing(marks, themed, measureIn(node, `${TYPE}px`));
       svg.append(drawing.node);
@@ -326,7 +325,7 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
 }
 
 /**
- * Make a list of values, each after a sample of its mark.
+ * Make a list of values, each preceded by its mark.
  *
  * @param {{ name: string, sample: Element | string, label: string | Element }[]} entries
  */
@@ -334,7 +333,7 @@ export function valueKey(entries) {
   const rows = Object.fromEntries(
     entries.map(({ name, sample, label }) => {
       if (sample instanceof Element)
-        for (const part of ["data-part", "data-truth", "data-guess"]) sample.removeAttribute(part); // of the line alone
+        for (const part of ["data-part", "data-truth", "data-guess"]) sample.removeAttribute(part); // on the line only
       const picture = sample instanceof Element ? s("svg", { viewBox: "-14 -14 28 28" }, sample) : sample;
       const value = h("dd", { "data-testid": name });
       const term = h("dt", h("span.iaa-line-sample", { "aria-hidden": "true" }, picture), label);
@@ -351,7 +350,7 @@ export function valueKey(entries) {
   };
 }
 
-/** Make the list of a scale's bands, for a line that has no room for all its words and numbers. */
+/** List a scale's bands, for a line too short for all words and numbers. */
 function bandKey() {
   const node = h("ul.iaa-line-key", { "data-testid": "band-key" });
   let built = "";

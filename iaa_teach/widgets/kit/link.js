@@ -1,5 +1,5 @@
-// The state of an explorer as a text, `table=80,10,5,5&held=true`, as state_text.py reads and writes it: in links in the
-// text, in addresses that are shared, in banks. And the button that copies such an address, or a line of Python.
+// An explorer's state as text, `table=80,10,5,5&held=true`, in the format of state_text.py: for links in lessons,
+// shared addresses and question files. Also the button that copies such an address, or a line of Python.
 
 import { copyButton } from "./clipboard.js";
 import { h, setText } from "./dom.js";
@@ -12,14 +12,14 @@ import { words } from "./words.js";
 
 const LONGEST_NAME = 100;
 const MOST = 1e9; // of a count
-const DIGITS = 6; // of a number after the point
+const DIGITS = 6; // after the decimal point
 
 /**
- * Parse a state; null where the text is none, or none that the explorer can be in.
+ * Parse a state; null if it is invalid for the explorer.
  *
  * @param {string} text
  * @param {Model<any>} model
- * @param {string[]} names of the traits that may be set
+ * @param {string[]} names names of the settable traits
  * @param {Aliases} aliases
  * @returns {State | null}
  */
@@ -33,7 +33,7 @@ export function stateOf(text, model, names, aliases) {
 }
 
 /**
- * Write a state with short names.
+ * Format a state with short names.
  *
  * @param {State} state
  * @param {Aliases} aliases
@@ -46,7 +46,7 @@ export function textOf(state, aliases) {
 }
 
 /**
- * Return what is not as in every new explorer.
+ * Return the traits that differ from a new explorer's.
  *
  * @param {Model<any>} model
  * @param {string[]} names
@@ -60,7 +60,7 @@ export function changed(model, names) {
   );
 }
 
-/** Return whether an explorer may be in a state, as far as its limits, its choices and its examples say. */
+/** Return whether a state respects an explorer's limits, choices and presets. */
 function isSound(/** @type {State} */ state, /** @type {Model<any>} */ model) {
   const limits = model.get("limits") ?? {},
     choices = model.get("choices") ?? {};
@@ -87,7 +87,7 @@ const areNames = (names) =>
   names.every((name) => name.trim() !== "" && name.length <= LONGEST_NAME);
 
 /**
- * Return a value in the form of another one: undefined where the text has no such form, null for `none`.
+ * Parse a value of the same form as another; undefined if it does not fit, null for `none`.
  *
  * @param {string} text
  * @param {any} like
@@ -107,7 +107,7 @@ export function parsed(text, like) {
 }
 
 /**
- * Write a value, with commas in a list, and with `;` between rows, but for those of a square that is to be flat.
+ * Format a value: commas within a list, `;` between rows, except in a flat square.
  *
  * @param {any} value
  * @param {boolean} flat
@@ -125,7 +125,7 @@ export function written(value, flat = true) {
 
 /**
  * @param {string} text
- * @param {any[]} known values of such a list
+ * @param {any[]} known values of the list
  */
 function list(text, known) {
   if (text === "") return [];
@@ -140,7 +140,7 @@ function list(text, known) {
 
 /**
  * @param {any[]} values
- * @param {number} length of a row that there is
+ * @param {number} length of an existing row
  */
 function shaped(values, length) {
   if (values.length === 0) return values;
@@ -167,8 +167,8 @@ function decoded(text) {
 }
 
 /**
- * Show what the page's address holds for this explorer, and make the button that copies a link to what is shown. In
- * Jupyter it leads to the explorer's own page, where the course has pages; else the button copies a line of Python.
+ * Show the state in the page's address, and make the button that copies a link to the current one. In Jupyter the
+ * link leads to the explorer's own page if the course has pages; otherwise the button copies Python.
  *
  * @param {Model<any>} model
  * @param {{
@@ -178,7 +178,7 @@ function decoded(text) {
  *   aliases: Aliases,
  *   fits: (state: State) => boolean,
  *   old?: (text: string) => State | null,
- * }} record `name` of the state in the address, if not the explorer's own; `old` parses what was shared before states
+ * }} record `name` of the state in the address, if not the explorer's; `old` parses links shared before states
  *   had names
  * @returns {HTMLElement}
  */
@@ -197,7 +197,7 @@ export function stateLink(model, { explorer, name = explorer, state: names, alia
   const found = given.includes("=") ? stateOf(given, model, names, aliases) : given && old ? old(given) : null;
   const state = found && fits({ ...read(model, names), ...found }) ? found : null;
   if (state) {
-    startOf(model, Object.keys(state)); // "Reset" leads back to the lesson's own
+    startOf(model, Object.keys(state)); // "Reset" returns to the lesson's state
     put(model, state);
   }
   if (given && !state) setText(told, words.link.damaged);
@@ -205,12 +205,12 @@ export function stateLink(model, { explorer, name = explorer, state: names, alia
 }
 
 /**
- * Parse a text that was shared before states had names: "yes,no:20,5:10,15", names and `count` rows, or as many as
- * there are names, of a number from 0 to `most` for each name.
+ * Parse a text shared before states had names, "yes,no:20,5:10,15": names, then `count` rows (by default, one per
+ * name) of numbers from 0 to `most`, one per name.
  *
  * @param {string} text
- * @param {{ names: number, rows?: number, most: number }} bounds `names` is the largest number of names
- * @returns {{ names: string[], rows: number[][] } | null} null where it is anything else
+ * @param {{ names: number, rows?: number, most: number }} bounds `names` is the maximum number of names
+ * @returns {{ names: string[], rows: number[][] } | null} null if invalid
  */
 export function oldState(text, { names: mostNames, rows: count, most }) {
   const [first, ...rest] = text.split(":");

@@ -1,8 +1,8 @@
-// The interface of an explorer for the rest of the page: set a state, read figures, observe changes.
+// An explorer's interface for the rest of the page: set its state, read figures, observe changes.
 //
-// A link in the text, `[80, 10, 5 and 5](#set?table=80,10,5,5)`, sets the explorer next to it. The view itself hears the
-// click, so it works wherever text and view share a document: a web page, slides, JupyterLab, Notebook 7, Voilà. Where
-// there is no view, as on GitHub, the link leads nowhere and its words still say the numbers.
+// A link in the text, `[80, 10, 5 and 5](#set?table=80,10,5,5)`, sets the nearest explorer. The view itself listens
+// for clicks, so this works wherever text and view share a document: web page, slides, JupyterLab, Notebook 7, Voilà.
+// Without a view, as on GitHub, the link does nothing, and its text still gives the numbers.
 
 import { button } from "./dom.js";
 import { explorersOf, register } from "./explorers_here.js";
@@ -16,10 +16,10 @@ import { words } from "./words.js";
 /** @typedef {Record<string, any>} State */
 
 const SCHEME = "#set?";
-const LINK = `a[href*="${SCHEME}"]:not([href*=".html${SCHEME}"])`; // that of another page is followed
+const LINK = `a[href*="${SCHEME}"]:not([href*=".html${SCHEME}"])`; // links to other pages are followed
 const EXPLORER = "data-settable";
 const PAGE = ".jp-Notebook, main, .slides";
-const RESTS = 300; // milliseconds without a change, after which one has come to rest
+const RESTS = 300; // milliseconds without a change before one counts as settled
 
 /**
  * @param {Model<any>} model
@@ -30,8 +30,8 @@ const RESTS = 300; // milliseconds without a change, after which one has come to
  *   figures?: (state: State) => Record<string, number>,
  *   restart: (state: any) => void,
  *   preview?: (state: State | null) => void,
- * }} explorer `names` are the traits that may be set, `restart` sets all of them, and `preview` draws a state that is
- *   passed on the way; null: the explorer's own again
+ * }} explorer `names` are the settable traits, `restart` sets all of them, and `preview` draws an
+ * intermediate state; null: the explorer's own again
  */
 export function liveView(model, root, { names, aliases = {}, figures = () => ({}), restart, preview }) {
   /** @type {State[]} */
@@ -52,7 +52,7 @@ export function liveView(model, root, { names, aliases = {}, figures = () => ({}
       const way = glide(state(), to, preview);
       onWay = way;
       await way.done;
-      if (onWay !== way) return; // another has begun
+      if (onWay !== way) return; // superseded
       preview(null);
     }
     restart(to);
@@ -103,7 +103,7 @@ const named = (state, aliases) =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [aliases[name] ?? name, value]));
 
 /**
- * Return the whole state: an example brings its values, and other values leave it.
+ * Return the complete state: a preset sets its values, and other values deselect it.
  *
  * @param {State} part
  * @param {State} now
@@ -120,8 +120,8 @@ function whole(part, now, model) {
 }
 
 /**
- * Call back once the state has come to rest: no change for a moment, and no hand on a view of it. To type what is
- * there already changes nothing, and has settled as well.
+ * Call back once the state has settled: no change for a moment, and no view being dragged. Retyping the current value
+ * changes nothing, but counts as settling, too.
  *
  * @param {Model<any>} model
  * @param {string[]} names
@@ -172,7 +172,7 @@ function restWatch(model, names) {
   };
 }
 
-/** Return the explorer of a link: of its section the last one before it, else the first one after it. */
+/** Return a link's explorer: in its section, the last one before it, or else the first one after it. */
 function besideOf(/** @type {Element} */ link) {
   const page = link.closest(PAGE) ?? document.body;
   let before = null;

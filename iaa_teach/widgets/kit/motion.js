@@ -1,18 +1,18 @@
-// Animation, none with reduced motion; and which views are drawn immediately.
+// Animation, if motion is not reduced; and which views are drawn immediately.
 
 import { eachFrame } from "./dom.js";
 
 /** @type {MediaQueryList | undefined} */
-let stillness; // one for all: a browser keeps each that is asked for
+let stillness; // shared: browsers keep every query
 
-/** Return whether the person asked their system for less motion. */
+/** Return whether the user prefers reduced motion. */
 export function prefersStillness() {
   stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
   return stillness.matches;
 }
 
 /**
- * Move an element, and resolve when it has come to rest: at once where motion is reduced.
+ * Animate an element, and resolve at the end: immediately with reduced motion.
  *
  * @param {Element} node
  * @param {Keyframe[]} keyframes
@@ -20,11 +20,11 @@ export function prefersStillness() {
  */
 export async function animate(node, keyframes, options) {
   if (prefersStillness()) return;
-  await node.animate(keyframes, options).finished.catch(() => {}); // one that is cancelled has ended, too
+  await node.animate(keyframes, options).finished.catch(() => {}); // cancelled means finished, too
 }
 
 /**
- * Resolve when all that moves inside an element has come to rest, by animations or by transitions.
+ * Resolve when all animations and transitions inside an element have finished.
  *
  * @param {Element} node
  */
@@ -32,11 +32,11 @@ export async function atRest(node) {
   await Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished));
 }
 
-// A page shows one explorer in many scenes. While a hand moves it in one, the others wait: they are drawn when it rests.
+// A page may show one explorer in many scenes. While one is dragged, those out of sight wait until changes settle.
 const REST = 250; // milliseconds without a change
 
 /**
- * Return a function that runs `draw` at most once a frame while a view is in sight, else once changes have come to rest.
+ * Return a function that runs `draw` at most once a frame while a view is in sight, otherwise once changes settle.
  *
  * @param {() => void} draw
  */
@@ -64,18 +64,18 @@ export function eachFrameInSight(draw) {
   });
 }
 
-/** Return how many pixels of an element's height are in the window, below 0 where it is outside. @param {Element} node */
+/** Return an element's visible height in pixels, negative if it is outside the window. @param {Element} node */
 export function heightSeen(node) {
   const { top, bottom } = node.getBoundingClientRect();
   return Math.min(bottom, innerHeight) - Math.max(top, 0);
 }
 
-const MOST = 0.75; // of a picture, or of the window that it fills, is enough to see what moves
-const ARRIVED = 700; // milliseconds, where the browser does not say that it has scrolled
+const MOST = 0.75; // of a picture, or of the window if it is larger; enough to see what moves
+const ARRIVED = 700; // milliseconds, in case the browser does not report the end of scrolling
 
 /**
- * Scroll to the picture of a view where little of it is in sight, as on a phone, where it is above or below its text;
- * resolve when it has come there. One that is next to its text, or on a slide, is in sight.
+ * Scroll to a view's picture if little of it is visible, as on a phone, where it is above or below its text; resolve
+ * on arrival. A picture beside its text or on a slide is visible already.
  *
  * @param {HTMLElement} root of the view
  */

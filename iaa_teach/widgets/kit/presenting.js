@@ -1,17 +1,17 @@
-// Full screen, with navigation from one view to the next by buttons, clicker keys, n and p.
+// Full screen, with navigation between views by buttons, clicker keys, n and p.
 //
 //   const screen = presenting(root, changed);
 //   foot.append(...screen.buttons);
 //
-// The browser shows the page in full screen, and the view is over it in the top layer: it stays where it is in the
-// document, so it keeps what it showed, and no host finds a node gone. While it fills the screen, its root has
-// `data-full`. A host loads this file again for each view, so views hand the screen on by events at their roots.
+// The page goes full screen and the view covers it in the top layer. The view stays in its place in the document, so
+// it keeps its state and no host misses a node. Meanwhile its root has `data-full`. Hosts load this file once per
+// view, so views hand over by events at their roots.
 
 import { button, h, holdsFocus, setAttributes, setText } from "./dom.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 
-const ENTER = "full-screen"; // the test id of the button by which other views are found
+const ENTER = "full-screen"; // test id of the button that identifies other views
 const TAKE = "iaa-take-screen",
   CHANGED = "iaa-screen-changed";
 const CLICKER = new Map([
@@ -25,13 +25,13 @@ const LETTERS = new Map([
 const TYPED_IN = "input:not([type=radio], [type=checkbox], [type=range])";
 const TAKES_LETTERS = [TYPED_IN, "select", "textarea", "[contenteditable]"].join();
 
-/** @typedef {{ own: boolean, by: number }} Handover whether the kit began the full screen; the step that led here */
+/** @typedef {{ own: boolean, by: number }} Handover whether the kit entered full screen, and the step taken */
 
 /** Return whether the browser can show a view in full screen. */
 const canPresent = () => document.fullscreenEnabled && "popover" in HTMLElement.prototype;
 
 /**
- * Call `act` when a part of a view can be seen: at once, or when no other view fills the screen any more.
+ * Call `act` once a part of a view is visible: now, or when no other view fills the screen.
  *
  * @param {HTMLElement} part
  * @param {() => void} act
@@ -57,7 +57,7 @@ export function presenting(root, changed) {
   const next = button("→", "next", () => step(1), { "aria-label": words.next, hidden: true });
   const place = h("span", { "data-testid": "place-in-lesson", hidden: true });
   let full = false;
-  let own = false; // whether the full screen is to end with it: the deck around it may have its own
+  let own = false; // whether to leave full screen afterwards: a surrounding deck may have its own
 
   const isFocusable = (/** @type {HTMLButtonElement} */ one) => !one.hidden && !one.disabled;
 
@@ -77,7 +77,7 @@ export function presenting(root, changed) {
     if (full) return;
     full = true;
     own = handover.own;
-    if (root.parentElement) root.parentElement.style.minHeight = `${root.offsetHeight}px`; // the page stays as it is
+    if (root.parentElement) root.parentElement.style.minHeight = `${root.offsetHeight}px`; // keeps the page's layout
     setAttributes(root, { "data-full": "", popover: "manual", tabindex: -1, role: "group" });
     root.showPopover();
     document.addEventListener("fullscreenchange", ended);
@@ -119,10 +119,10 @@ export function presenting(root, changed) {
     back.disabled = at === 0;
     next.disabled = at === all.length - 1;
   }
-  // What is done here may bring more of the lesson to light.
+  // Actions here may reveal more of the lesson.
   const later = () => setTimeout(() => full && drawPlace());
 
-  /** Return the roots of the views that can be seen in this lesson, this one among them. */
+  /** Return the roots of the visible views of this lesson, including this one. */
   function others() {
     const lesson = /** @type {Element | Document} */ (root.closest(".jp-Notebook") ?? root.getRootNode());
     const buttons = /** @type {HTMLElement[]} */ ([...lesson.querySelectorAll(`.iaa [data-testid="${ENTER}"]`)]);
@@ -130,7 +130,7 @@ export function presenting(root, changed) {
       .map((one) => /** @type {HTMLElement} */ (one.closest(".iaa")))
       .filter((one) => one === root || seen(one.querySelector(".iaa-foot")));
   }
-  /** The button that leads here and back, or the menu that holds it. */
+  /** The full-screen button, or the menu that contains it. */
   const inSight = () => (seen(enter) ? enter : (enter.closest(".iaa-menu")?.querySelector("button") ?? enter));
   /** @param {Element | null} node */
   const seen = (node) => Boolean(node?.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
@@ -160,7 +160,7 @@ export function presenting(root, changed) {
 
   /** @param {KeyboardEvent} event */
   const isPlain = (event) => !event.altKey && !event.ctrlKey && !event.metaKey;
-  // A clicker's keys lead on wherever the focus is, before a slider or the host takes them.
+  // Clicker keys work wherever the focus is, before a slider or the host gets them.
   /** @param {KeyboardEvent} event */
   function click(event) {
     const by = CLICKER.get(event.key);
@@ -180,7 +180,7 @@ export function presenting(root, changed) {
     event.stopPropagation();
     step(by);
   }
-  // What is below is out of sight, so the focus does not go there: after the last control comes the first.
+  // The page below is hidden, so focus wraps from the last control to the first.
   /** @param {KeyboardEvent} event */
   function keepFocus({ shiftKey }) {
     setTimeout(() => {

@@ -1,11 +1,10 @@
-// A learner's progress as its JSON: the JavaScript counterpart of questions/store.py for pages without a
-// kernel.
+// A learner's progress as JSON: the counterpart of questions/store.py for pages without a kernel.
 
 /**
  * @typedef {{ time: string, answer: any, verdict: string, misconception: string | null, where?: string, shown?: any }} Attempt
  * @typedef {{ kind: string, answered: boolean, right: boolean, attempts: Attempt[], hints_seen: number }} Entry
- * @typedef {Record<string, Entry>} Entries by the ids of the questions
- * @typedef {{ version: number, questions: Entries }} Progress it may hold more, which is kept as it is
+ * @typedef {Record<string, Entry>} Entries by question id
+ * @typedef {{ version: number, questions: Entries }} Progress unknown keys are preserved
  */
 
 const VERSION = 1;
@@ -15,14 +14,14 @@ const STARTED_OVER = "started over";
 export const noProgress = () => ({ version: VERSION, questions: Object.create(null) });
 
 /**
- * Return the text of a progress file, for people to read too.
+ * Format a progress file, readable for people.
  *
  * @param {Progress} progress
  */
 export const progressText = (progress) => JSON.stringify(progress, null, 1);
 
 /**
- * Parse a progress file; where there is a problem, there is no progress.
+ * Parse a progress file; return either the progress or a problem.
  *
  * @param {string} text
  * @returns {{ problem: "" | "damaged" | "newer", progress: Progress }}
@@ -39,7 +38,7 @@ export function readProgress(text) {
   }
   if (!Object.values(data.questions).every(isEntry)) return { problem: "damaged", progress: noProgress() };
   if (data.version > VERSION) return { problem: "newer", progress: noProgress() };
-  // Without a prototype, "constructor" and "__proto__" are ids like any other.
+  // Without a prototype, "constructor" and "__proto__" are ordinary ids.
   return { problem: "", progress: { ...data, questions: Object.assign(Object.create(null), data.questions) } };
 }
 
@@ -58,7 +57,7 @@ const isEntry = (entry) =>
   );
 
 /**
- * Return the attempts at a question since it was last started over, the latest last.
+ * Return the attempts at a question since its last restart, in order.
  *
  * @param {Entry | undefined} entry
  */
@@ -79,7 +78,7 @@ function entryOf(questions, id, kind) {
 }
 
 /**
- * Add an answer and its verdict, once for the time at which it was given.
+ * Add an answer and its verdict, unless it has been added before.
  *
  * @param {Entries} questions
  * @param {{ id: string, kind: string, where: string }} about
@@ -99,7 +98,7 @@ export function addAttempt(questions, { id, kind, where }, { time, answer, verdi
 }
 
 /**
- * Note how many hints of a question are open.
+ * Record the number of open hints.
  *
  * @param {Entries} questions
  * @param {{ id: string, kind: string }} about
@@ -126,7 +125,7 @@ export function addStart(questions, { id, kind }, time) {
 }
 
 /**
- * Add the entries in `brought`, and return how many attempts were new.
+ * Merge `brought` into the entries; return the number of new attempts.
  *
  * @param {Entries} questions
  * @param {Entries} brought
@@ -137,7 +136,7 @@ export function merge(questions, brought) {
     const entry = entryOf(questions, id, other.kind ?? "");
     const attempts = merged(entry.attempts, other.attempts);
     fresh += attempts.length - entry.attempts.length;
-    // Hints that were open before the question was started over are closed.
+    // Hints opened before a restart are closed.
     const since = lastStart(attempts);
     const seen = [entry, other].filter((one) => lastStart(one.attempts) === since).map((one) => one.hints_seen);
     const verdict = attempts.at(-1)?.verdict ?? STARTED_OVER;
@@ -152,7 +151,7 @@ export function merge(questions, brought) {
 }
 
 /**
- * Return the attempts of both in the order of their times, those that both have once.
+ * Return both lists of attempts by time, without duplicates.
  *
  * @param {Attempt[]} mine
  * @param {Attempt[]} other
@@ -170,7 +169,7 @@ function merged(mine, other) {
 }
 
 /**
- * Give a time to each attempt that keeps their order, though a clock was put back or a time is none.
+ * Give each attempt a sort time that keeps their order despite clock changes and invalid times.
  *
  * @param {Attempt[]} attempts
  */

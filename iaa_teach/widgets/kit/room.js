@@ -1,18 +1,17 @@
-// A coefficient as a room that fills. On a bar from 0 to 1 chance (hatched) and what was observed (solid) are filled
-// in; the part above chance is then stretched to the full width, where the coefficient is a length.
+// A coefficient as a room that fills. On a bar from 0 to 1, chance (hatched) and observed agreement (solid) are
+// filled in; the part above chance is then stretched to full width, where its filled length is the coefficient.
 //
-//   const room = coefficientRoom();              // or coefficientRoom(["kappa", "pi", "s"]), one room each; a single one
-//                                                // becomes that of the coefficient that is drawn
+//   const room = coefficientRoom();              // or coefficientRoom(["kappa", "pi", "s"]), one room each; a single
+//                                                // room adapts to the coefficient drawn
 //   room.draw({ observed: 0.85, rooms: { kappa: { expected: 0.41, value: 0.746 } } });    // `guess` is a prediction
 //   … room.stop();                               // with the view
 //
-// The values are handed in, never computed. NaN is undefined: nothing has been counted, or there is no room. In an exercise
-// it is not found yet: what is known is drawn, and the stretched bar waits for the coefficient. Where a room `asks`, a guess
-// is made on it.
+// Values are passed in, never computed. NaN means undefined: nothing counted, or no room above chance. In an exercise
+// it means not found yet: the known parts are drawn, and the stretched bar waits. If a room `asks`, it takes a guess.
 //
-// `coefficientRoom(["kappa"], look)` draws it larger and in other words. Its upper bar is then a picture of its own: it takes a
-// guess (`above`), is filled while chance is not known yet, and carries the heap of what chance has given, deal by deal; the
-// lower one comes when there is something to stretch.
+// `coefficientRoom(["kappa"], look)` draws it larger and with other texts. Its upper bar can then take a guess
+// (`above`), fill before chance is known, and carry a heap of simulated chance agreements. The lower bar appears when
+// there is something to stretch.
 
 import { hasTime } from "./bit_by_bit.js";
 import { eachFrame, h, isPrinting, s, setAttributes, setText } from "./dom.js";
@@ -27,13 +26,13 @@ import { words } from "./words.js";
 /**
  * @typedef {import("./marks.js").Coefficient} Coefficient
  * @typedef {import("./guess.js").Guess} Guess
- * @typedef {{ expected: number, value: number, guess?: number | null, gap?: string, asks?: Guess | null }} Room `gap` is how far
- *   the guess is from the truth
+ * @typedef {{ expected: number, value: number, guess?: number | null, gap?: string, asks?: Guess | null }} Room `gap` is the distance
+ *   from the guess to the truth
  * @typedef {{ observed: number, rooms: Partial<Record<Coefficient, Room>>, above?: Guess | null, ghost?: number | null,
- *   deals?: Deals[] }} State `ghost` is a guess on the upper bar that is made
- * @typedef {{ share: number, times: number }} Deals how often chance has given this agreement
+ *   deals?: Deals[] }} State `ghost` is a guess made on the upper bar
+ * @typedef {{ share: number, times: number }} Deals how often chance gave this agreement
  * @typedef {{ bar: number, heap: number, small: number, large: number, folds: boolean, step: number, whole: boolean,
- *   texts: Texts }} Look `whole` is a ruler that begins at −1 whatever is on it
+ *   texts: Texts }} Look `whole`: the ruler always begins at −1
  * @typedef {object} Texts
  * @property {string[]} ends
  * @property {(value: number) => string} observed
@@ -42,13 +41,13 @@ import { words } from "./words.js";
  * @property {string} one
  * @property {(value: number, gap: string) => string} guess
  * @property {(symbol: string, value: number) => string} value
- * @property {(times: number) => string} [heap] what the heap of deals is
+ * @property {(times: number) => string} [heap] label of the heap
  * @property {(state: State) => string} picture its accessible name
  * @typedef {{ text: string, x: number, ink?: boolean }} Label
  */
 
-const REST = 300; // milliseconds without a change, after which the picture is named again
-const EDGE = 8; // so that the mark of a coefficient of 0 or 1 is whole
+const REST = 300; // milliseconds without a change before the picture is renamed
+const EDGE = 8; // keeps marks at 0 and 1 whole
 
 /** @type {Look} */
 const PLAIN = {
@@ -67,11 +66,11 @@ const PLAIN = {
 
 const WHOLE = { low: -1, high: 1 };
 
-/** @type {Look} zero stays in its place, whatever is guessed and whatever turns out */
+/** @type {Look} zero never moves */
 export const WHOLE_RULER = { ...PLAIN, whole: true };
 
 /**
- * Return where the first bar begins, below the label of what was observed, where the stretched one does, and where all ends.
+ * Return the tops of the two bars, and the total height.
  *
  * @param {Look} look
  */
@@ -103,11 +102,11 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
   const layer = handleLayer(svg);
   const node = h("div.iaa-room", layer.node);
   /** @type {ReturnType<typeof guessHandle> | null} */
-  let ring = null; // of a guess that is being made
+  let ring = null; // of the current guess
   /** @type {ReturnType<typeof guessHandle> | null} */
   let ringAbove = null;
   /** @type {(() => void) | null} */
-  let again = null; // draws what is shown once more
+  let again = null; // redraws
   let width = 0,
     rest = 0;
 
@@ -117,13 +116,13 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
     const isFirst = width === 0;
     width = contentRect.width;
     if (!isFirst) drawAll();
-    else again?.(); // before it is painted
+    else again?.(); // before paint
   });
   sizes.observe(node);
 
   /** @param {State} state */
   function draw(state) {
-    // Not at first: the whole page would be laid out for it, and soon once more.
+    // Not at first: that would force layout of the whole page, twice.
     if (again || isPrinting()) width ||= node.clientWidth || 560;
     else if (hasTime()) width = node.clientWidth;
     again = underThisVeil(() => draw(state));
@@ -136,7 +135,7 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
 
   /** @param {State} state */
   function drawParts(state) {
-    node.style.setProperty("--drawn", `${width}px`); // on paper, which is not measured, it is not drawn larger
+    node.style.setProperty("--drawn", `${width}px`); // on paper it is not measured, so not enlarged
     const ruled = Object.values(state.rooms).some(
       ({ expected, value, asks }) => asks || !Number.isNaN(value) || expected === 1,
     );
@@ -161,7 +160,7 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
     node,
     svg,
     draw,
-    /** Go to the guess that is asked for. */
+    /** Focus the handle of the guess. */
     focus: () => [ring, ringAbove].find((each) => each && !each.node.hidden)?.focus(),
     stop() {
       clearTimeout(rest);
@@ -172,7 +171,7 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
 }
 
 /**
- * Describe what the picture shows.
+ * Describe the picture.
  *
  * @param {State} state
  */
@@ -199,7 +198,7 @@ function inWords({ observed, rooms }) {
 }
 
 /**
- * Return the ends of the stretched ruler: it begins at chance, or at −1 where the coefficient is below, or a guess.
+ * Return the ends of the stretched ruler: it begins at chance, or at −1 if the coefficient or a guess is below 0.
  *
  * @param {number} value
  * @param {number} [guess]
@@ -284,10 +283,10 @@ function oneRoom(name, hatch, look) {
       known = counted && expects,
       full = known && expected >= 1,
       below = known && observed < expected;
-    const asked = asks && look.folds ? asks.low : (asks?.value ?? (known && !below ? 0 : -1)); // whether it can be below 0 is in sight, or not to be told
+    const asked = asks && look.folds ? asks.low : (asks?.value ?? (known && !below ? 0 : -1)); // the ruler already shows, or must not reveal, whether it can be below 0
     const { low, high } = look.whole ? WHOLE : rulerFor(now, asks ? asked : (guess ?? 0));
     const on = /** @param {number} each */ (each) => EDGE + ((each - low) / (high - low)) * wide;
-    const open = counted && !full && !Number.isNaN(now), // whether there is any room to stretch; A_e may be veiled
+    const open = counted && !full && !Number.isNaN(now), // whether there is room to stretch; A_e may be veiled
       ruled = open || Boolean(asks);
 
     setAttributes(frame, { x: EDGE, width: wide });
@@ -347,7 +346,7 @@ function oneRoom(name, hatch, look) {
     const text = open
       ? texts.value(SYMBOL[name], now)
       : asks && look.folds
-        ? "" // it gets its name with the truth
+        ? "" // named once the truth is shown
         : asks
           ? say(words.room.value, { symbol: SYMBOL[name], value: words.veiled })
           : full || !(counted || expects || look.folds)
@@ -361,7 +360,7 @@ function oneRoom(name, hatch, look) {
   }
 
   /**
-   * Write the labels, each row without one on another; the first of a row are the last to give way.
+   * Write the labels of each row without overlaps; earlier ones have priority.
    *
    * @param {{ observed: number, expected: number, now: number, guess: number | null, gap: string, asks: Guess | null, full: boolean,
    *   width: number, at: (share: number) => number, on: (value: number) => number, dealt: number }} state
@@ -429,7 +428,7 @@ function oneRoom(name, hatch, look) {
 }
 
 /**
- * Return a label with the second letter of A_e and A_o as an index.
+ * Return a label with the subscripts of A_e and A_o.
  *
  * @param {string} text
  */

@@ -1,6 +1,6 @@
-// Fill the texts of a words.js, and write numbers. Every word that a person reads is in such a file, as plain strings
-// without code: with placeholders, "{n} of {total}", or as a pair for one and for any other number,
-// { one: "{n} item", other: "{n} items" }. Another language may have more forms, or one.
+// Format messages of a words.js, and numbers. All user-visible texts are in such files, as plain strings with
+// placeholders, "{n} of {total}", or as plural pairs, { one: "{n} item", other: "{n} items" }. Other languages may
+// have more or fewer forms.
 
 import { h } from "./dom.js";
 import { language } from "./language.js";
@@ -11,7 +11,7 @@ import { unknown } from "./veil.js";
 const PLACEHOLDER = /\{(\w+)\}/;
 
 /**
- * Fill the placeholders of a text; of a pair, the form for the number `n`.
+ * Format a message; a plural pair uses the form for `n`.
  *
  * @param {Text} text
  * @param {Record<string, string | number>} [values]
@@ -22,7 +22,7 @@ export function say(text, values = {}) {
 }
 
 /**
- * The same with elements in the places of placeholders: an array of strings and nodes.
+ * The same with elements as values: an array of strings and nodes.
  *
  * @param {Text} text
  * @param {Record<string, import("./dom.js").Child | number>} values
@@ -33,7 +33,7 @@ export function weave(text, values) {
 }
 
 /**
- * A text with its symbols as elements: A_o and its kin get a subscript, *emphasis* is emphasised, also as the *be*ginning of a word.
+ * Render subscripts, as in A_o, and *emphasis*, also at the *be*ginning of a word.
  *
  * @param {string} text
  * @returns {(Node | string)[]}
@@ -54,7 +54,7 @@ export function rich(text) {
 const RICH = /\b([AD])_([oe])\b|(?<![\w*])\*(\S|\S[^*]*\S)\*(?!\*)/g;
 
 /**
- * The same for an accessible name, where there is room for plain text only.
+ * The same as plain text, for accessible names.
  *
  * @param {string} text
  */
@@ -64,7 +64,7 @@ export const plain = (text) =>
     .join("");
 
 /**
- * The same for a text of several paragraphs, with a blank line between them.
+ * The same for paragraphs separated by blank lines.
  *
  * @param {string} text
  */
@@ -72,7 +72,7 @@ export const paragraphs = (text) =>
   text.split(/\n\s*\n/).map((part) => h("p", ...rich(part.replace(/\s*\n\s*/g, " "))));
 
 /**
- * A sentence with its first letter as a capital.
+ * Capitalise the first letter.
  *
  * @param {string} text
  */
@@ -95,8 +95,8 @@ const parts = (text, values) =>
     return Number.isNaN(values[part]) ? unknown() : values[part];
   });
 
-// Numbers as the kit writes them: a real minus sign, never a minus before zero, thin spaces, the decimal sign of the
-// language. Undefined is a word, and veiled a question mark.
+// Number formats: a real minus sign, never minus zero, thin spaces, the language's decimal sign. Undefined is a word,
+// and veiled a question mark.
 
 /**
  * 0.376, −0.053.
@@ -111,7 +111,7 @@ export function decimal(value, digits = 3) {
 }
 
 /**
- * A number with this many decimals; halfway between two numbers it is the even one, as Python has it.
+ * Format with fixed decimals, rounding half to even, as Python does.
  *
  * @param {number} value
  * @param {number} digits
@@ -126,14 +126,14 @@ function fixed(value, digits) {
 const isHalfway = (value, digits) => Math.abs((value * 2 ** (digits + 1)) % 2) === 1;
 
 /**
- * 0.376, but 0.3125: three decimals, and a fourth where the number is halfway, so that nobody has to round as the kit does.
+ * 0.376, but 0.3125: three decimals, and a fourth at halfway points, so that rounding rules do not matter.
  *
  * @param {number} value
  */
 export const inFull = (value) => decimal(value, isHalfway(value, 3) ? 4 : 3);
 
 /**
- * A number that is written with a point, with the decimal sign of the language.
+ * Replace the decimal point by the language's decimal sign.
  *
  * @param {string | number} number
  */
@@ -151,7 +151,7 @@ export function percent(share, digits = 1) {
 }
 
 /**
- * As few digits as the value needs, at most `digits`: 0.95, 0.5, 0.333.
+ * At most `digits` decimals, without trailing zeros: 0.95, 0.5, 0.333.
  *
  * @param {number | null | undefined} value
  * @param {number} [digits]

@@ -1,12 +1,12 @@
-// The kit's files in a notebook's page: each once, shared by all widgets and kernels.
+// The kit's files in a notebook page: each loaded once, for all widgets and kernels.
 //
-// A widget's own module is this file and one line, its stub: it names the file of its view. The files come in models
-// that are not shown, packed, before the first widget that needs them. Another version of a file has another key.
+// A widget's own module is this file plus one line, its stub, which names its view's file. Files arrive packed in
+// hidden models, before the first widget that needs them. A new version of a file has a new key.
 
 /** @typedef {[name: string, needs: string[], styles: string, run: (...needed: any[]) => any]} SharedFile */
 /** @typedef {{ comes: Promise<SharedFile>, give: (file: SharedFile) => void, given?: boolean, runs?: Promise<any> }} Entry */
 
-const LATE = 10_000; // milliseconds after which a widget says that its files have not come
+const LATE = 10_000; // milliseconds before a widget reports that its files are missing
 const KEY = Symbol.for("iaa_teach.shared_files");
 const page = /** @type {Record<symbol, any>} */ (/** @type {unknown} */ (globalThis));
 page[KEY] ??= new Map();
@@ -25,7 +25,7 @@ function entryOf(key) {
 }
 
 /**
- * Run a file once it is there, and what it needs before it; return what it exports.
+ * Run a file once it is loaded, after its dependencies; return its exports.
  *
  * @param {string} key
  * @returns {Promise<any>}
@@ -40,7 +40,7 @@ function run(key) {
   return entry.runs;
 }
 
-/** Add the styles of a file, in the place of those that an earlier version of it had. */
+/** Add the styles of a file, replacing those of an earlier version. */
 function style(/** @type {string} */ name, /** @type {string} */ styles) {
   const sheets = [...document.querySelectorAll("style[data-iaa-file]")];
   const known = /** @type {HTMLElement[]} */ (sheets).find((sheet) => sheet.dataset.iaaFile === name);
@@ -77,7 +77,7 @@ export const bringer = {
   },
 };
 
-/** Let a host that makes models only when they are asked for make those that bring a widget's files. */
+/** Make hosts that create models lazily create those with a widget's files. */
 async function ask(/** @type {Model<any>} */ model) {
   for (const reference of model.get("_scripts") ?? []) {
     await model.widget_manager.get_model(reference.replace("IPY_MODEL_", ""));
@@ -87,13 +87,13 @@ async function ask(/** @type {Model<any>} */ model) {
 /**
  * The module of a widget.
  *
- * @param {string} key of the file of its view
- * @param {string} late what it says where its files do not come
+ * @param {string} key key of its view's file
+ * @param {string} late message if the files do not arrive
  */
 export const stub = (key, late) => ({
   /** @param {View<any> & { signal?: AbortSignal }} context */
   async render(context) {
-    ask(context.model).catch(() => {}); // they may be there already, or on their way
+    ask(context.model).catch(() => {}); // they may be loaded already, or on their way
     const timer = setTimeout(() => (context.el.textContent = late), LATE);
     const { view } = await run(key);
     clearTimeout(timer);

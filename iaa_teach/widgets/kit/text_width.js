@@ -1,4 +1,4 @@
-// Text widths in a picture, and which texts fit.
+// Text widths in pictures, and which texts fit.
 
 /** @typedef {{ left: number, right: number }} Extent */
 /** @typedef {(text: string) => number} Measure a text's width */
@@ -6,10 +6,10 @@
 const GAP = 4; // between two labels in a row
 
 /** @type {Map<string, Measure>} */
-const measures = new Map(); // one for each font: to make a canvas takes a phone some milliseconds
+const measures = new Map(); // one per font: creating a canvas takes a phone some milliseconds
 
 /**
- * Return a function that tells how wide a text is in a font.
+ * Return a function that measures texts in a font.
  *
  * @param {string} font
  * @returns {Measure}
@@ -25,7 +25,7 @@ export function textMeasure(font) {
 }
 
 /**
- * Return the same for the fonts in which a view writes, of this weight and size, such as "600 13px".
+ * Return the same for a view's font family, with this weight and size, such as "600 13px".
  *
  * @param {Element} node in the view
  * @param {string} size
@@ -36,8 +36,7 @@ export const measureIn = (node, size) => textMeasure([size, fontFamily(node)].jo
 const families = new WeakMap();
 
 /**
- * Return the family of fonts in which a view writes. It is asked for once: for an answer the browser lays out what has been
- * drawn until then.
+ * Return the font family of a view. It is cached, since reading it forces layout of everything drawn so far.
  *
  * @param {Element} node in the view
  */
@@ -52,7 +51,7 @@ function fontFamily(node) {
 const clear = (one, other, gap = GAP) => one.left >= other.right + gap || one.right <= other.left - gap;
 
 /**
- * Return those of some labels on a line that have room next to the ones before them.
+ * Return the labels on a line that do not collide with earlier ones.
  *
  * @template {Extent} Label
  * @param {Label[]} labels
@@ -65,7 +64,7 @@ export function apart(labels) {
 }
 
 /**
- * Return the row of each label, 0 the first: a label that has no room next to those before it moves a row on.
+ * Return the row of each label, from 0: one that collides with earlier labels moves to the next row.
  *
  * @param {Extent[]} labels
  * @param {number} gap
@@ -82,7 +81,7 @@ export function rowsOf(labels, gap) {
 }
 
 /**
- * Return a text without the control characters that XML does not allow.
+ * Return a text without the control characters that XML forbids.
  *
  * @param {string} text
  */
@@ -90,7 +89,7 @@ export function rowsOf(labels, gap) {
 export const printable = (text) => text.replace(/[\u0000-\u001f\ufffe\uffff]/g, " ");
 
 /**
- * Return a text cut to `longest`.
+ * Truncate a text to a width of `longest`.
  *
  * @param {string} text
  * @param {Measure} measure
@@ -104,7 +103,7 @@ export function shortened(text, measure, longest) {
 }
 
 /**
- * Return a text in lines that have room, broken between words, and within one only where it is longer than a line.
+ * Wrap a text into lines, between words, or within one that is longer than a line.
  *
  * @param {string} content
  * @param {number} room

@@ -1,12 +1,12 @@
-// The veil: figures that a prediction asks for are not told until it is locked in, in no state and by no part.
+// The veil: figures to be predicted stay hidden until the guess is locked in, in every state and part.
 //
-// The base of an explorer hands its parts the figures without those that are hidden: their numbers are `VEILED`, and every
-// number that is not known is written "?" meanwhile. What else would tell them, its record names: `tells` says which
-// figures tell another one, and a box with `data-tells="kappa"` is empty as long as κ is hidden.
+// The base explorer gives its parts the figures with hidden numbers as `VEILED`, and unknown numbers are written "?"
+// meanwhile. The record lists what else would reveal them: `tells` names the figures that reveal another one, and a
+// box with `data-tells="kappa"` is empty while κ is hidden.
 
 import { words } from "./words.js";
 
-/** A veiled number. Pictures take it as one that is undefined, and draw nothing. */
+/** A veiled number. Pictures treat it as undefined, and draw nothing. */
 export const VEILED = NaN;
 
 const EVERYTHING = "*"; // a veil over all figures
@@ -14,7 +14,7 @@ const EVERYTHING = "*"; // a veil over all figures
 let covering = false;
 
 /**
- * Call `act` while numbers that are not known are written "?".
+ * Call `act` while unknown numbers are written "?".
  *
  * @template Result
  * @param {boolean} covers
@@ -32,7 +32,7 @@ export function underVeil(covers, act) {
 }
 
 /**
- * Return a function that calls `act` later as it would be called now: what a picture draws again when it gets another size.
+ * Bind `act` to the current veil, for pictures that redraw on resize.
  *
  * @param {() => void} act
  */
@@ -41,14 +41,14 @@ export function underThisVeil(act) {
   return () => underVeil(covers, act);
 }
 
-/** @param {unknown} value handed to a part in its `draw` */
+/** @param {unknown} value passed to a part's `draw` */
 export const veiled = (value) => covering && Number.isNaN(value);
 
-/** What is written for a number that is not known. */
+/** Text for an unknown number. */
 export const unknown = () => (covering ? words.veiled : words.undefined);
 
 /**
- * Return the test whether a figure is hidden: it, or one that it tells.
+ * Return a predicate: whether a figure, or one that it reveals, is hidden.
  *
  * @param {string[]} names
  * @param {Record<string, string[]>} tells
@@ -61,8 +61,8 @@ export function veilOf(names, tells) {
 }
 
 /**
- * Return figures without the numbers that are hidden. A figure within another has both names, "first.kappa"; those in a
- * list are numbered from 1, "recall.1".
+ * Return figures without hidden numbers. A nested figure has a dotted name, "first.kappa"; list elements are numbered
+ * from 1, "recall.1".
  *
  * @param {any} figures
  * @param {(name: string) => boolean} isVeiled
