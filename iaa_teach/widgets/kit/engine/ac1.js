@@ -1,4 +1,4 @@
-// AC1, as iaa_teach/computation/coefficients.py computes it; a test compares the numbers.
+// AC1, as in iaa_teach/computation/coefficients.py; a test compares the numbers.
 
 import { beyondChance } from "./coefficients.js";
 import { disagreement } from "./disagreement.js";

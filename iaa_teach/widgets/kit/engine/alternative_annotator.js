@@ -1,22 +1,23 @@
-// Whose chair a model may take, as iaa_teach/computation/annotators/alternative_annotator.py tells it; a test compares the numbers.
+// Whether a model can replace an annotator, as in iaa_teach/computation/annotators/alternative_annotator.py; a test
+// compares the numbers.
 
 import { sum } from "./tables.js";
 import { tTails } from "./tails.js";
 
-/** @typedef {-1 | 0 | 1} Duel who is nearer to the others: the person, both alike, the model */
+/** @typedef {-1 | 0 | 1} Duel who is nearer to the others: the person, neither, the model */
 /** @typedef {{ duels: Duel[], lost: number, tied: number, won: number, p: number, seated: boolean }} Chair */
 
 /**
- * Return how many others say the same of an item as somebody.
+ * Return how many other people gave an item the same label.
  *
- * @param {number[]} row what each person says
- * @param {number} left out of it
+ * @param {number[]} row each person's label
+ * @param {number} left index of the person to leave out
  * @param {number} said
  */
 const alike = (row, left, said) => row.filter((label, j) => j !== left && label === said).length;
 
 /**
- * Return how near to the others' whole numbers somebody's is: minus the sum of squared distances.
+ * Return minus the sum of squared distances from the others' whole numbers.
  *
  * @type {typeof alike}
  */
@@ -25,12 +26,12 @@ const near = (row, left, said) => -sum(row.map((label, j) => (j === left ? 0 : (
 const SCORES = { accuracy: alike, rmse: near };
 
 /**
- * Compare a model with each person by the others' labels. Every item has all labels.
+ * Compare a model with each person by the others' labels. No label may be missing.
  *
  * @param {number[][]} people items × people
  * @param {number[]} model
  * @param {number} epsilon
- * @param {"accuracy" | "rmse"} [score] how labels are judged: by how many others gave the same, or by distance
+ * @param {"accuracy" | "rmse"} [score] criterion: number of others with the same label, or distance
  * @param {number} [level]
  * @returns {{ winning: number, advantage: number, chairs: Chair[] }}
  */

@@ -1,19 +1,19 @@
-// Dawid and Skene's model, estimated step by step: computation/annotators/label_and_error_models.py.
+// Dawid and Skene's model, estimated step by step, as in computation/annotators/label_and_error_models.py.
 
-const ENOUGH = 1e-10; // a change of shares that is no more than rounding
+const ENOUGH = 1e-10; // changes in shares up to this are rounding
 const MOST = 2000; // steps
 
 /**
  * @typedef {object} Believed
- * @property {number[][]} likely how likely each label is, items × categories
+ * @property {number[][]} likely label probabilities, items × categories
  * @property {number[][][] | null} confusion annotators × true × given; null before the first step
  */
 
 /**
- * Return what is believed after this many steps from the votes on, or once nothing changes.
+ * Return the estimates after this many steps from the votes, or at convergence.
  *
- * @param {number[][]} codes items × columns, each a place among the categories
- * @param {number[]} who the annotator of each column: one may have several
+ * @param {number[][]} codes items × columns, category indices
+ * @param {number[]} who the annotator of each column, not necessarily distinct
  * @param {number} categories
  * @param {number} [steps]
  * @returns {Believed}
@@ -49,7 +49,7 @@ export const votesOf = (codes, categories) =>
 const prevalenceOf = (likely) => likely[0].map((_, k) => likely.reduce((sum, row) => sum + row[k], 0) / likely.length);
 
 /**
- * Return each annotator's table of errors, given how likely each label is.
+ * Return each annotator's confusion matrix, given label probabilities.
  *
  * @param {number[][]} codes
  * @param {number[]} who
@@ -65,7 +65,7 @@ function errorsOf(codes, who, likely) {
       for (let k = 0; k < c; k += 1) joint[who[column]][k][code] += likely[i][k];
     });
   });
-  // A true label that nobody met weighs nothing.
+  // A true label that never occurs has no weight.
   return joint.map((table) =>
     table.map((row) => {
       const total = row.reduce((sum, each) => sum + each, 0);
@@ -75,7 +75,7 @@ function errorsOf(codes, who, likely) {
 }
 
 /**
- * Return how likely each label is, by the annotators' errors.
+ * Return label probabilities, given the annotators' errors.
  *
  * @param {number[][]} codes
  * @param {number[]} who

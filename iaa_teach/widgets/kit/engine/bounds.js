@@ -1,9 +1,9 @@
-// The bounds of A_o that marginals set, as iaa_teach/computation/disagreement.py computes them.
+// Bounds of A_o for given marginals, as in iaa_teach/computation/disagreement.py.
 
 import { disagreementBounds } from "./disagreement.js";
 
 /**
- * Return the smallest and the largest A_o that two annotators with these totals can reach.
+ * Return the minimum and maximum A_o of two annotators with these totals.
  *
  * @param {number[]} a
  * @param {number[]} b

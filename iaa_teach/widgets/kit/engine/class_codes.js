@@ -1,22 +1,22 @@
-// Class codes, as iaa_teach/questions/class_codes.py writes them and says what they are; a test compares them.
+// Write class codes, as iaa_teach/questions/class_codes.py does and documents; a test compares them.
 
 /**
- * What a class was asked: labels of this many items, a prediction, or a choice. `categories` are those of the labels, or
- * the options in the order of the question file; `span` has the smallest and the largest prediction, as shares or coefficients.
+ * What a class was asked: labels of `items` items, a prediction, or a choice. `categories` are those of the labels,
+ * or the options in question-file order; `span` is the range of predictions, as shares or coefficients.
  *
  * @typedef {{ id: string, kind: string, items: number, categories: string[], span: [number, number] }} Topic
  */
 
 export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-export const HEAD = 6; // signs before the answer
-export const LEAST = 2; // signs of an answer
-export const STEPS = 1000; // in which a prediction is told
+export const HEAD = 6; // characters before the answer
+export const LEAST = 2; // characters in an answer
+export const STEPS = 1000; // resolution of a prediction
 
 /**
  * Return the code of an answer: a prediction, the chosen options, or labels with "" for a missing one.
  *
  * @param {Topic} topic
- * @param {number} seed the learner's own
+ * @param {number} seed the learner's seed
  * @param {number | string[]} answer
  */
 export function classCode(topic, seed, answer) {
@@ -26,7 +26,7 @@ export function classCode(topic, seed, answer) {
 }
 
 /**
- * Return the three letters with which the codes of a topic begin.
+ * Return the three-letter prefix of a topic's codes.
  *
  * @param {string} id
  */
@@ -37,7 +37,7 @@ export function topicLetters(id) {
 }
 
 /**
- * Return how many signs an answer takes; of labels without gaps and with gaps.
+ * Return the possible lengths of an answer; for labels, without gaps and with gaps.
  *
  * @param {Topic} topic
  */
@@ -78,7 +78,7 @@ function packed(topic, answer) {
 }
 
 /**
- * Return the letter that makes a code whole.
+ * Return the check letter of a code.
  *
  * @param {string} text
  */
@@ -99,7 +99,7 @@ const signs = (number, size) =>
   Array.from({ length: size }, (_, i) => ALPHABET[Number((number >> BigInt(5 * (size - 1 - i))) & 31n)]).join("");
 
 /**
- * Return a code in groups of three, its check added.
+ * Return a code with its check letter, in groups of three.
  *
  * @param {string} text
  */

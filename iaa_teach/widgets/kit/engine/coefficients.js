@@ -1,15 +1,15 @@
-// Agreement between two annotators, as iaa_teach/computation/coefficients.py computes it; a test compares the numbers.
+// Agreement between two annotators, as in iaa_teach/computation/coefficients.py; a test compares the numbers.
 // `counts` is C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { disagreement, disagreementBounds } from "./disagreement.js";
 import { marginals, sum } from "./tables.js";
 
 /**
- * @typedef {"s" | "pi" | "kappa"} ChanceModel a model of chance, and its coefficient
- * @typedef {[number, number]} Bounds the smallest and the largest value
+ * @typedef {"s" | "pi" | "kappa"} ChanceModel a chance model and its coefficient
+ * @typedef {[number, number]} Bounds minimum and maximum
  *
- * @typedef {object} Agreement what one table says about agreement
- * @property {number} n how many items there are
+ * @typedef {object} Agreement agreement in one table
+ * @property {number} n number of items
  * @property {number} observed A_o
  * @property {Record<ChanceModel, number>} expected A_e under each model
  * @property {number} s
@@ -20,7 +20,7 @@ import { marginals, sum } from "./tables.js";
  */
 
 /**
- * Return all that one table says about agreement.
+ * Return all agreement figures of a table.
  *
  * @param {number[][]} counts
  * @returns {Agreement}

@@ -1,15 +1,16 @@
-// Conditions on named figures, `observed >= 0.85`: parsed, never evaluated, and compared as `computation/possible/conditions.py` does.
+// Conditions on figures, `observed >= 0.85`: parsed, never evaluated, and compared as in
+// `computation/possible/conditions.py`.
 
-export const SAME = 1e-9; // numbers nearer to each other than this are equal
+export const SAME = 1e-9; // numbers closer than this are equal
 
 /**
  * A comparison of two terms, each a number or the name of a figure.
  *
  * @typedef {{ left: number | string, sign: string, right: number | string }} Condition
  */
-/** @typedef {Record<string, number | null>} Values null where a figure is undefined */
+/** @typedef {Record<string, number | null>} Values null if a figure is undefined */
 
-/** What each sign says of left minus right. @type {Record<string, (difference: number) => boolean>} */
+/** Tests of left minus right, by sign. @type {Record<string, (difference: number) => boolean>} */
 export const SIGNS = {
   ">=": (difference) => difference >= -SAME,
   "<=": (difference) => difference <= SAME,
@@ -29,7 +30,7 @@ function termOf(text) {
 }
 
 /**
- * Parse one comparison; null where a text is none, or names no figure.
+ * Parse a comparison; null if it is invalid or has no figure.
  *
  * @param {string} line
  * @returns {Condition | null}
@@ -42,7 +43,7 @@ export function parseCondition(line) {
 }
 
 /**
- * Return whether a condition holds; where a figure is undefined, none does.
+ * Return whether a condition is true; false if a figure is undefined.
  *
  * @param {Condition} condition
  * @param {Values} values

@@ -1,10 +1,10 @@
-// Annotators who look for something that is there or not, as iaa_teach/computation/gold/diagnostic.py computes them; a test
+// Annotators who look for something that is present or not, as in iaa_teach/computation/gold/diagnostic.py; a test
 // compares the numbers. All shares are from 0 to 1. Undefined is NaN.
 
 /** @typedef {{ prevalence: number, sensitivity: number, specificity: number }} Study */
 
 /**
- * Return the proportions of two annotators who are equally good and err independently of each other, “yes” first.
+ * Return the proportions for two equally good annotators with independent errors, “yes” first.
  *
  * @param {Study} study
  */
@@ -19,7 +19,7 @@ export function diagnosticTable({ prevalence: p, sensitivity, specificity }) {
 }
 
 /**
- * Return the share of an annotator's labels “yes” that are right.
+ * Return the share of an annotator's “yes” labels that are correct.
  *
  * @param {Study} study
  */

@@ -1,9 +1,9 @@
-// The disagreement of two annotators, 1 − agreement, as iaa_teach/computation/disagreement.py computes it.
+// Disagreement of two annotators, 1 − agreement, as in iaa_teach/computation/disagreement.py.
 
 import { marginals, sum } from "./tables.js";
 
 /**
- * Return D_o and the D_e of each model, summed as chances to differ, so that they are exactly 0 where they must be.
+ * Return D_o and each model's D_e, summed over disagreements so that zeros are exact.
  *
  * @param {number[][]} counts
  */
@@ -20,7 +20,7 @@ export function disagreement(counts) {
 }
 
 /**
- * Return the least and the most D_o that marginals allow; the least is exactly 0 where they are equal.
+ * Return the minimum and maximum D_o for given marginals; the minimum is exactly 0 if they are equal.
  *
  * @param {number[]} a
  * @param {number[]} b

@@ -1,9 +1,9 @@
-// Distances of labels, as iaa_teach/computation/distances.py has it.
+// Distances between labels, as in iaa_teach/computation/distances.py.
 
 /** @typedef {"nominal" | "ordinal" | "interval" | "ratio" | "masi"} Metric */
 
 /**
- * Return the mean rank of the labels of each category, given how often each was given, from lowest to highest.
+ * Return the mid-rank of each category, given the counts from lowest to highest category.
  *
  * @param {number[]} counts
  */
@@ -16,7 +16,7 @@ export function midRanks(counts) {
 }
 
 /**
- * Return ((a − b)/(a + b))² of numbers of 0 or more; 0 where both are 0. Halved first, so that the sum stays finite.
+ * Return ((a − b)/(a + b))² for numbers ≥ 0; 0 if both are 0. Halved first, so that the sum stays finite.
  *
  * @param {number} a
  * @param {number} b
@@ -24,8 +24,8 @@ export function midRanks(counts) {
 export const ratioDistance = (a, b) => (a + b > 0 ? ((a / 2 - b / 2) / (a / 2 + b / 2)) ** 2 : 0);
 
 /**
- * Return 1 − J · M of two sets: J the share of the labels in either that are in both; M 1 for equal sets, 2/3 where one
- * holds the other, 1/3 where they overlap. Two empty sets are equal.
+ * Return 1 − J · M of two sets: J is the Jaccard index; M is 1 for equal sets, 2/3 if one contains the other, 1/3 if
+ * they overlap. Two empty sets are equal.
  *
  * @param {Set<string>} a
  * @param {Set<string>} b
@@ -39,7 +39,7 @@ export function masiDistance(a, b) {
 }
 
 /**
- * Return whether a value has no distances in a metric.
+ * Return whether a value is invalid for a metric.
  *
  * @param {number} value
  * @param {Metric} metric

@@ -1,13 +1,13 @@
-// The errors made against a gold standard, as iaa_teach/computation/gold/error_analysis.py counts them; a test compares the
-// numbers. `counts` is C × C, rows what is judged, columns the gold labels. A share of nothing is NaN.
+// Errors against a gold standard, as in iaa_teach/computation/gold/error_analysis.py; a test compares the numbers.
+// `counts` is C × C, rows what is judged, columns the gold labels. A share of nothing is NaN.
 
 import { marginals, sum } from "./tables.js";
 
 /** @typedef {ReturnType<typeof errorAnalysis>} ErrorAnalysis */
 
 /**
- * Return the share that is right, and for each category the share of its row that is right (precision), of its column
- * (recall), their harmonic mean, and its mean over categories; and the cells as shares of their column, their row and of all.
+ * Return accuracy; precision (of a category's row), recall (of its column) and F1 per category, and mean F1; and the
+ * cells as shares of their column, of their row and of all.
  *
  * @param {number[][]} counts
  */

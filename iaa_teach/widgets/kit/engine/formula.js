@@ -1,10 +1,10 @@
-// Answers that an explorer has: figures of a state, and steps from them, as `questions/figures.py` computes them.
+// Answers computed from an explorer's figures, as in `questions/figures.py`.
 
 import { decimal } from "../say.js";
 import { shown } from "./marking.js";
 
 /** @typedef {Record<string, number>} Values */
-/** @typedef {(changes: Record<string, any>) => Values} Figures the figures in a state, but for what is handed in */
+/** @typedef {(changes: Record<string, any>) => Values} Figures returns the figures of a state with some changes */
 /** @typedef {number | { figure: string, at?: Record<string, any> } | Record<string, any>} Formula */
 
 /** @type {Record<string, (values: number[]) => number>} */
@@ -23,7 +23,7 @@ const STEPS = {
 };
 
 /**
- * Return the number that a formula is, NaN where it is undefined.
+ * Evaluate a formula; NaN if undefined.
  *
  * @param {Formula} formula
  * @param {Figures} figures
@@ -37,8 +37,7 @@ export function compute(formula, figures) {
 }
 
 /**
- * Return what is right and what is foreseen where an explorer has these figures, in the unit typed; null for a number that
- * is undefined.
+ * Return the right and the foreseen numbers for an explorer's figures, in the unit to type; null if undefined.
  *
  * @param {import("./marking.js").Question} question
  * @param {Figures} figures
@@ -53,10 +52,10 @@ export function numbersAt({ unit, answer, formula, wrong }, figures) {
   return [number(formula, answer), ...wrong.map((each) => number(each.formula, each.value))];
 }
 
-const IN_TEXT = /(?<![\w\\^}])\{([a-z][\w.]*)(?::(%|\d))?\}/g; // no braces of LaTeX
+const IN_TEXT = /(?<![\w\\^}])\{([a-z][\w.]*)(?::(%|\d))?\}/g; // no LaTeX braces
 
 /**
- * Return a text with its figures written in, as `fill_text` in Python does.
+ * Fill figures into a text, like `fill_text` in Python.
  *
  * @param {string} text
  * @param {Record<string, number | null>} figures
@@ -69,7 +68,7 @@ export const fillText = (text, figures) =>
   });
 
 /**
- * Return the figures that the replies of a question write, null for one that is undefined.
+ * Return the figures used in a question's feedback, null if undefined.
  *
  * @param {import("./marking.js").Question} question
  * @param {Values} figures
@@ -82,7 +81,7 @@ export function writtenIn({ right, solution, wrong }, figures) {
 }
 
 /**
- * Return a question with the numbers and the figures that are shown.
+ * Return a question with the numbers and figures of the state shown.
  *
  * @param {import("./marking.js").Question} question
  * @param {{ numbers: (number | null)[], figures: Record<string, number | null> }} shown

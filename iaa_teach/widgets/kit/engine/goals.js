@@ -1,12 +1,12 @@
-// The goals of a hands-on task, as `questions/goals.py` has them.
+// The goals of a hands-on task, as in `questions/goals.py`.
 
 /** @typedef {import("./conditions.js").Condition & { words: string }} Goal a condition, and the words for it */
 /** @typedef {import("./conditions.js").Values} Values */
 /** @typedef {Record<string, any>} State */
 
 /**
- * Return all that a goal may name: the figures, the numbers of a state, and `changed`, which counts the items of a
- * table that are in other cells than at the start, and the labels that differ.
+ * Return all values that goals may name: figures, numbers of a state, and `changed`, the number of table items in
+ * other cells than at the start, or of changed labels.
  *
  * @param {State} state
  * @param {Values} figures
@@ -47,7 +47,7 @@ function changedIn(now, before) {
 }
 
 /**
- * The cells of a list, or of rows, each by its place.
+ * The cells of nested lists, by position.
  *
  * @param {any} value
  * @param {string} [place]

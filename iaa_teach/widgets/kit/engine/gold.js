@@ -1,10 +1,10 @@
-// From labels to a gold standard, as iaa_teach/computation/gold/gold.py has it; a test compares the results.
+// From labels to a gold standard, as in iaa_teach/computation/gold/gold.py; a test compares the results.
 
 /**
- * Return the gold label of each item, "" where it is undecided, and who decided it: nobody where all labels agree.
- * Where adjudicators differ, and where fewer than two labels were given and nobody decided, an item stays undecided.
+ * Return each item's gold label, "" if undecided, and who decided it: nobody if all labels agree. An item stays
+ * undecided if adjudicators differ, or if it has fewer than two labels and no decision.
  *
- * @param {string[][]} labels items × annotators, "" where a label is missing
+ * @param {string[][]} labels items × annotators, "" if a label is missing
  * @param {{ item: number, label: string, by: string }[]} decisions
  * @returns {{ label: string, by: string[], agreed: boolean }[]}
  */

@@ -1,5 +1,5 @@
-// Coefficients of two or more annotators with labels missing and with weights, as iaa_teach/computation/reliability/group_coefficients.py
-// computes them; a test compares the numbers. Undefined is NaN.
+// Coefficients of two or more annotators, with missing labels and weights, as in
+// iaa_teach/computation/reliability/group_coefficients.py; a test compares the numbers. Undefined is NaN.
 
 import { beyondChance } from "./coefficients.js";
 import { FEWEST, addedWeights, adjustedBounds, byGroup, itemsToCome, otherwise, squares } from "./item_intervals.js";
@@ -9,7 +9,7 @@ import { largest, sum } from "./tables.js";
 /** @typedef {import("./chance.js").GroupLabels} GroupLabels */
 
 /**
- * Return the coefficient of items that have weights; NaN where no item has two labels, or chance leaves no disagreement.
+ * Return the coefficient of weighted items; NaN if no item has two labels, or D_e is 0.
  *
  * @param {GroupLabels} labels
  * @param {Chance} chance
@@ -21,8 +21,8 @@ export function groupCoefficient(labels, chance, weights = labels.sizes.map(() =
 }
 
 /**
- * Return the 95 % interval of a coefficient that has a value, with its linearised error; else why there is none: only
- * one item, or too few that differ.
+ * Return the 95 % interval and linearised error of a defined coefficient, or why there is none: a single item, or too
+ * few that differ.
  *
  * @param {GroupLabels} labels
  * @param {Chance} chance
@@ -44,7 +44,7 @@ export function groupInterval(labels, chance, group) {
 }
 
 /**
- * Return what each item adds to the coefficient, less the coefficient; the mean over items is 0.
+ * Return each item's contribution to the coefficient minus the coefficient; the mean is 0.
  *
  * @param {GroupLabels} labels
  * @param {Chance} chance
@@ -74,7 +74,7 @@ const observed = (labels, weights) =>
 const compared = (labels, weights) => sum(weights.filter((_, item) => labels.sizes[item] > 1));
 
 /**
- * Return how items with those that may still come, this many times, would change the coefficient.
+ * Return the coefficient's influences after adding items to come, this many times.
  *
  * @param {GroupLabels} labels
  * @param {Chance} chance

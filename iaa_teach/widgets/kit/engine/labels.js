@@ -1,12 +1,12 @@
-// Labels as numbers, as iaa_teach/computation/data/labels.py reads them.
+// Labels as numbers, as in iaa_teach/computation/data/labels.py.
 
-// What Python's float() takes: no hexadecimal, which Number() would take, but underscores between digits.
+// The syntax of Python's float(): unlike Number(), no hexadecimal, but underscores between digits.
 const DIGITS = String.raw`\d+(?:_\d+)*`;
 const NUMBER = new RegExp(`^[+-]?(?:${DIGITS}\\.?(?:${DIGITS})?|\\.${DIGITS})(?:e[+-]?${DIGITS})?$`, "i");
 const INFINITE = /^([+-]?)inf(?:inity)?$/i;
 
 /**
- * Return a label's value as a number; NaN where it is not one.
+ * Return a label's value as a number; NaN if it is not one.
  *
  * @param {string} label
  */

@@ -1,16 +1,15 @@
-// Linear algebra that Python takes from NumPy: spans of columns, and least squares. A matrix is a list of
-// columns.
+// Linear algebra that Python gets from NumPy: spans of columns, and least squares. A matrix is a list of columns.
 
 /**
  * @typedef {object} Span
  * @property {number[][]} basis orthonormal
- * @property {number[]} independent the places of columns that span what all do, one for each of the basis
- * @property {number[][]} parts of each column, how much it has of each of the basis
+ * @property {number[]} independent indices of columns with the same span, one per basis vector
+ * @property {number[][]} parts coordinates of each column in the basis
  */
 
 /**
- * Return what columns span: Gram and Schmidt, the longest remainder first. Remainders of at most `share` of the
- * longest column, or of `least`, count as nothing.
+ * Return the span of columns, by Gram–Schmidt with the longest remainder first. Remainders up to `share` of the
+ * longest column, or up to `least`, count as zero.
  *
  * @param {number[][]} columns
  * @param {number} share
@@ -31,7 +30,7 @@ export function spanOf(columns, share, least = 0) {
     const longest = sizes.indexOf(size);
     const own = rests[longest];
     span.basis.forEach((unit, k) => {
-      parts[longest][k] += takeOut(own, unit); // what rounding left of it
+      parts[longest][k] += takeOut(own, unit); // rounding remainder
     });
     const length = lengthOf(own);
     const unit = own.map((value) => value / length);
@@ -47,7 +46,7 @@ export function spanOf(columns, share, least = 0) {
 }
 
 /**
- * Take out of a vector what it has of a unit vector; return how much that is.
+ * Subtract a vector's projection on a unit vector; return its length.
  *
  * @param {number[]} vector
  * @param {number[]} unit
@@ -59,7 +58,7 @@ function takeOut(vector, unit) {
 }
 
 /**
- * Return how much of each column makes up a vector of the span, given by how much it has of each of the basis.
+ * Return the coefficients of columns for a vector given by its coordinates in the basis.
  *
  * @param {Span} span
  * @param {number[]} amounts
@@ -76,7 +75,7 @@ export function ofColumns({ independent, parts }, amounts) {
 }
 
 /**
- * Return the ways to add up the columns to nothing, each as how much to take of each column.
+ * Return the null space: the combinations of columns that are zero.
  *
  * @param {Span} span
  */

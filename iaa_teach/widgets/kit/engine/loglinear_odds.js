@@ -1,5 +1,5 @@
-// How well two annotators tell two categories apart, τ and δ of a log-linear fit, as iaa_teach/computation/patterns/loglinear_odds.py
-// has it.
+// How well two annotators distinguish two categories: τ and δ of a log-linear fit, as in
+// iaa_teach/computation/patterns/loglinear_odds.py.
 
 import { REACH } from "./inference.js";
 import { patternOf } from "./loglinear.js";
@@ -8,7 +8,7 @@ import { ofCells, taken, varianceOf } from "./loglinear_likelihood.js";
 /** @typedef {import("./loglinear.js").Fit} Fit */
 
 /**
- * Return τ, for each two categories the odds that annotators agree rather than disagree which it is, μᵢᵢμⱼⱼ/(μᵢⱼμⱼᵢ).
+ * Return τ, the odds of agreeing rather than disagreeing for each pair of categories, μᵢᵢμⱼⱼ/(μᵢⱼμⱼᵢ).
  *
  * @param {Fit} fit
  */
@@ -16,14 +16,14 @@ export const agreementOdds = ({ expected: mu }) =>
   mu.map((row, i) => row.map((_, j) => (i === j ? NaN : (mu[i][i] * mu[j][j]) / (mu[i][j] * mu[j][i]))));
 
 /**
- * Return δ, for each two categories how well the annotators tell them apart, 1 − 1/τ.
+ * Return δ, the distinguishability of each pair of categories, 1 − 1/τ.
  *
  * @param {Fit} fit
  */
 export const distinguishability = (fit) => agreementOdds(fit).map((row) => row.map((tau) => 1 - 1 / tau));
 
 /**
- * Return the interval of each δ: that of log τ by the delta method, carried over.
+ * Return the interval of each δ: that of log τ by the delta method, transformed.
  *
  * @param {Fit} fit
  * @returns {[number, number][][]}

@@ -1,6 +1,6 @@
-// Agreement of any number of annotators, as iaa_teach/computation/many_annotators.py computes it; a test compares the numbers.
-// `codes` is items × annotators as `encode` returns them. NaN is undefined, also where multi-κ misses a label, or where
-// Fleiss's κ has not equally many labels for each item.
+// Agreement of any number of annotators, as in iaa_teach/computation/many_annotators.py; a test compares the numbers.
+// `codes` is items × annotators as returned by `encode`. Undefined is NaN, also if multi-κ misses a label, or
+// Fleiss's κ has unequal numbers of labels per item.
 
 import { beyondChance } from "./coefficients.js";
 import { tally } from "./rating_codes.js";
@@ -15,7 +15,7 @@ export function fleissKappa(codes) {
 }
 
 /**
- * Return the first item that has more or fewer labels than the first one, −1 where there is none.
+ * Return the first item with more or fewer labels than item 0, −1 if there is none.
  *
  * @param {number[][]} codes
  */
@@ -44,7 +44,7 @@ export function multiKappa(codes) {
 const shares = (codes) => new Map([...tally(codes)].map(([code, count]) => [code, count / codes.length]));
 
 /**
- * Return 1 − D_o/D_e, D_o the share of disagreeing pairs among all pairs of labels of the same item.
+ * Return 1 − D_o/D_e, where D_o is the share of disagreeing pairs among pairs of labels on the same item.
  *
  * @param {number[][]} codes without gaps
  * @param {number} D_e

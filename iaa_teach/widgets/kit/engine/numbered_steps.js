@@ -1,5 +1,5 @@
-// Labels that number the steps of a scale, as iaa_teach/computation/reliability/numbered_steps.py reads them; a test
-// compares the two.
+// Labels that number the steps of a scale, as in iaa_teach/computation/reliability/numbered_steps.py; a test compares
+// the two.
 
 const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 const NUMBER = String.raw`(?<number>\d{1,2}(?:[.,]\d)?)`;
@@ -22,7 +22,7 @@ const FORMS = [
 ].map((form) => new RegExp(`^(?:${form})$`, "u"));
 
 /**
- * Return the numbers in labels, none unless all are of one form.
+ * Return the numbers in labels; none unless all have the same form.
  *
  * @param {string[]} labels
  */
@@ -39,7 +39,7 @@ export function placesOfSteps(labels) {
 }
 
 /**
- * Return what a label says next to its number, and the number; −1 where it has another form.
+ * Return a label's text and number; −1 if it has another form.
  *
  * @param {Record<string, string> | undefined} groups
  */

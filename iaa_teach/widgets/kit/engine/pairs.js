@@ -1,12 +1,12 @@
-// Agreement between every two of several annotators, as iaa_teach/computation/reliability/pairs.py computes it; a test compares the
-// numbers. `codes` is items × annotators as `encode` returns them, −1 where a label is missing. Undefined is NaN.
+// Agreement between each pair of annotators, as in iaa_teach/computation/reliability/pairs.py; a test compares the
+// numbers. `codes` is items × annotators as returned by `encode`, −1 if a label is missing. Undefined is NaN.
 
 import { beyondChance } from "./coefficients.js";
 import { sum } from "./tables.js";
 
 /**
- * Return Cohen's κ of every two annotators over the items that both labelled, and how many these are;
- * on the diagonal, how many each labelled.
+ * Return Cohen's κ of each pair over the items that both labelled, and the number of these; on the diagonal, the
+ * items that each labelled.
  *
  * @param {number[][]} codes
  */
@@ -26,9 +26,8 @@ export function pairwise(codes) {
 }
 
 /**
- * Return the pairs of annotators who share an item, the mean and the standard deviation of their κ, and each
- * annotator's mean κ with those of the others who do. The standard deviation divides by one less than the number of
- * pairs.
+ * Return the pairs of annotators with common items, the mean and standard deviation (n − 1) of their κ, and each
+ * annotator's mean κ with the others.
  *
  * @param {ReturnType<typeof pairwise>} pairs
  */
@@ -49,11 +48,11 @@ export function pairwiseSummary({ kappa, items }) {
 const meanOf = (values) => sum(values) / values.length;
 
 /**
- * Return Cohen's κ of two annotators, and how many items both labelled.
+ * Return Cohen's κ of two annotators, and the number of items that both labelled.
  *
  * @param {number[]} a
  * @param {number[]} b
- * @param {number} labels how many there are
+ * @param {number} labels number of labels
  */
 function kappaOf(a, b, labels) {
   const rows = new Array(labels).fill(0),
@@ -72,7 +71,7 @@ function kappaOf(a, b, labels) {
 }
 
 /**
- * Return how many items every two annotators have in common; none where no two can be compared.
+ * Return the number of common items for each pair; empty if no pair can be compared.
  *
  * @param {number[][]} codes
  */

@@ -1,16 +1,16 @@
-// Figures as a paper prints them, as computation/possible/printed_figures.py has them.
+// Figures as printed in papers, as in computation/possible/printed_figures.py.
 
 const PRINTED = /^\s*([-−]?)(\d*)(?:[.,](\d+))?\s*(%?)\s*$/;
-const SLACK = 1e-9; // of a figure that is on the edge of its rounding
+const SLACK = 1e-9; // tolerance at rounding boundaries
 
 /**
- * A number as it is printed, and the least and the greatest that are printed so.
+ * A printed number, and the least and greatest values that round to it.
  *
  * @typedef {{ value: number, decimals: number, percent: boolean, low: number, high: number }} Printed
  */
 
 /**
- * Parse a text such as "0.80" or "80 %"; null where it is no number.
+ * Parse a text such as "0.80" or "80 %"; null if it is not a number.
  *
  * @param {string} text
  * @returns {Printed | null}
@@ -26,7 +26,7 @@ export function parsePrinted(text) {
 }
 
 /**
- * Return whether a value is printed so.
+ * Return whether a value would be printed like this.
  *
  * @param {number} value
  * @param {Printed | null} [printed]

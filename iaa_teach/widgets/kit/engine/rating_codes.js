@@ -1,8 +1,8 @@
-// Ratings made ready to count, as iaa_teach/computation/data/rating_codes.py does it: each label as its place in the list of labels.
-// `ratings` is items × annotators, "" where a label is missing.
+// Encode ratings for counting, as in iaa_teach/computation/data/rating_codes.py. `ratings` is items × annotators, ""
+// if a label is missing.
 
 /**
- * Return ratings as positions in the list of their labels, −1 where missing; and that list.
+ * Return ratings as indices into the list of labels, −1 if missing; and that list.
  *
  * @param {string[][]} ratings
  */
@@ -21,7 +21,7 @@ export function encode(ratings) {
 }
 
 /**
- * Return how often each code occurs; a missing one, −1, is left out.
+ * Return the frequency of each code, except −1 (missing).
  *
  * @param {number[]} codes
  * @returns {Map<number, number>}

@@ -1,26 +1,27 @@
-// Two κ of the same items, as iaa_teach/computation/reliability/same_items.py computes it; a test compares the numbers. Undefined is NaN.
+// Two κ on the same items, as in iaa_teach/computation/reliability/same_items.py; a test compares the numbers.
+// Undefined is NaN.
 
 import { influence, LEVEL, REACH } from "./inference.js";
 import { profileBounds } from "./profile_likelihood.js";
 import { sum } from "./tables.js";
 import { tQuantile } from "./tails.js";
 
-/** The value that a standard normal variable stays below with a chance of 0.8. */
+/** The 0.8 quantile of the standard normal distribution. */
 const POWER = 0.8416212335729143;
 const ROUNDING = 1e-12;
-const FEWEST = 3; // items that change
+const FEWEST = 3; // changed items
 
 /**
- * @typedef {{ first: [number, number], second: [number, number], count: number }} Pattern what two annotators say of so
- *   many items in the first round and in the second, by the places of their labels
+ * @typedef {{ first: [number, number], second: [number, number], count: number }} Pattern two annotators' label indices for some
+ * items in the first round and in the second, and the number of such items
  */
 
 /**
- * Return what two rounds say: both κ with their errors, how far the second is above the first, the error of that and its
- * interval, and the error that it would have if each round had items of its own.
+ * Compare two rounds: both κ with their errors, the difference second − first with its error and interval, and the
+ * error if each round had its own items.
  *
  * @param {Pattern[]} patterns
- * @param {number} c how many labels there are
+ * @param {number} c number of labels
  */
 export function compareRounds(patterns, c) {
   const n = sum(patterns.map(({ count }) => count));
@@ -53,7 +54,7 @@ export function compareRounds(patterns, c) {
 }
 
 /**
- * Return the differences that the items do not contradict, by Student's t of the items that change, less one.
+ * Return the interval of the difference, by Student's t with the number of changed items minus one as df.
  *
  * @param {Pattern[]} patterns
  * @param {number} c
@@ -79,7 +80,7 @@ function boundsOf(patterns, c, changed) {
 }
 
 /**
- * Return the chance that this many coins fall at least as unevenly: McNemar's exact test, two-sided.
+ * Return the p-value of McNemar's exact test, two-sided.
  *
  * @param {number} heads
  * @param {number} tails
@@ -96,9 +97,9 @@ export function tossCoins(heads, tails) {
 }
 
 /**
- * Return how many items show such a difference four times in five; NaN where there is none.
+ * Return the number of items that detect a difference with power 0.8; NaN if it is 0.
  *
- * @param {number} n of the pilot
+ * @param {number} n items in the pilot
  * @param {number} error
  * @param {number} difference
  */

@@ -1,9 +1,9 @@
-// How many items to plan for, as iaa_teach/computation/inference/inference.py computes it; a test compares the numbers.
+// Planning the number of items, as in iaa_teach/computation/inference/inference.py; a test compares the numbers.
 
 import { asymptotic, REACH } from "./inference.js";
 
 /**
- * Return how wide κ's 95 % interval is with this many items, whose proportions are those of `shares`.
+ * Return the width of κ's 95 % interval for this many items with these proportions.
  *
  * @param {number[][]} shares
  * @param {number} items
@@ -11,7 +11,7 @@ import { asymptotic, REACH } from "./inference.js";
 export const intervalWidth = (shares, items) => (2 * REACH * asymptotic(shares).error) / Math.sqrt(items);
 
 /**
- * Return how many items make κ's 95 % interval no wider than `width`; NaN where the shares do not tell.
+ * Return the number of items for which κ's 95 % interval is no wider than `width`; NaN if undetermined.
  *
  * @param {number[][]} shares proportions, which sum to 1
  * @param {number} width

@@ -1,10 +1,10 @@
-// The words of a scale, as iaa_teach/computation/scales.py gives them; a test compares them.
+// The words of a scale, as in iaa_teach/computation/scales.py; a test compares them.
 
 import { words } from "../words.js";
 
 /**
- * Return the word of a scale for a coefficient's value. The value is rounded to 12 decimals first, so that 0.8 is
- * 0.8 however it was computed.
+ * Return a scale's word for a coefficient's value, which is first rounded to 12 decimals, so that 0.8 is 0.8 however
+ * it was computed.
  *
  * @param {{ bands: BandShape[] }} scale
  * @param {number} value
@@ -20,11 +20,11 @@ export function bandOf({ bands }, value) {
 }
 
 /**
- * Return the scale of words that its author made for a coefficient, if there is one and it has a value.
+ * Return the scale made for a coefficient, if there is one and the coefficient is defined.
  *
  * @template T
  * @param {{ key: string, plain: boolean, value: number }} coefficient
- * @param {Record<string, T>} bands by the coefficients that they were made for
+ * @param {Record<string, T>} bands by coefficient
  * @returns {T | undefined}
  */
 export const scaleMadeFor = ({ key, plain, value }, bands) =>

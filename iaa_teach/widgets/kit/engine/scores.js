@@ -1,5 +1,5 @@
-// Two annotators' numbers for the same items, as iaa_teach/computation/numbers/number_pairs.py and intraclass.py compute them; a test
-// compares the numbers. Undefined is NaN.
+// Two annotators' numbers for the same items, as in iaa_teach/computation/numbers/number_pairs.py and intraclass.py;
+// a test compares the numbers. Undefined is NaN.
 
 import { REACH } from "./inference.js";
 import { sum } from "./tables.js";
@@ -31,7 +31,7 @@ export function concordance(x, y) {
 }
 
 /**
- * Return Bland and Altman's limits of x − y.
+ * Return Bland and Altman's limits of agreement for x − y.
  *
  * @param {number[]} x
  * @param {number[]} y
@@ -46,7 +46,7 @@ export function limits(x, y) {
 const REACH_OF_LIMITS = Number(REACH.toFixed(2)); // Bland and Altman's 1.96
 
 /**
- * Return the variances of items, annotators and the rest, and the six intraclass correlations.
+ * Return the variance components of items, annotators and residuals, and the six intraclass correlations.
  *
  * @param {number[]} x
  * @param {number[]} y

@@ -1,10 +1,10 @@
-// Samples drawn at random, as iaa_teach/computation/inference/simulation.py draws them, though from numbers of its own: the same seed
-// gives the same samples here, and other ones there.
+// Random samples, as in iaa_teach/computation/inference/simulation.py, but with another generator: the same seed
+// gives different samples in Python.
 
 /**
- * Return a source of random numbers, 0 up to 1: Chris Doty-Humphrey's sfc32, which passes the tests of PractRand.
+ * Return a random number generator, 0 ≤ x < 1: Chris Doty-Humphrey's sfc32, which passes PractRand.
  *
- * @param {number} seed a whole number of 32 bits
+ * @param {number} seed 32-bit integer
  * @returns {() => number}
  */
 export function randomNumbers(seed) {
@@ -20,12 +20,12 @@ export function randomNumbers(seed) {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 2 ** 32;
   }
-  for (let k = 0; k < 15; k += 1) next(); // so that near seeds part
+  for (let k = 0; k < 15; k += 1) next(); // decorrelates similar seeds
   return next;
 }
 
 /**
- * Return a table of as many items, each in a cell with the chance that the cell's share gives it.
+ * Draw a table of items from the cells' shares.
  *
  * @param {number[][]} shares C × C, in any unit
  * @param {number} items

@@ -1,20 +1,21 @@
-// Whether any table of two categories and n items meets conditions, without trying all of them, as computation/possible/some_table.py does.
+// Whether any table of two categories and n items meets conditions, without trying all, as in
+// computation/possible/some_table.py.
 //
-// Where the totals are fixed, a table has one number left, its first cell; and each figure is a straight line over it, since
-// agreement grows with it and chance stays. So is the difference of two figures: what it is in the first and in the last of
-// these tables tells which between them can meet a condition. Only these are tried.
+// With fixed totals, a table has one free number, its first cell. Every figure is linear in it, since agreement grows
+// with it and chance stays; so is the difference of two figures. Its values in the first and last of these tables
+// show which tables between them can meet a condition. Only these are tried.
 
 import { differenceOf, meets } from "./all_tables.js";
 import { SAME } from "./conditions.js";
 
 /** @typedef {import("./conditions.js").Condition} Condition */
 
-const ROUNDING = 1e-11; // of a difference; less is left to the trial
+const ROUNDING = 1e-11; // of a difference; smaller ones are left to the trial
 const NEAR = 1e-3; // of a cell
-const PAUSE = 5_000; // totals from one pause to the next
+const PAUSE = 5_000; // totals between pauses
 
 /**
- * What each sign asks of a difference: to be at least this much, or, times −1, its opposite.
+ * Lower bounds that each sign sets on the difference or, times −1, on its opposite.
  *
  * @type {Record<string, [number, number][]>}
  */
@@ -59,7 +60,7 @@ export function* someMeets(conditions, n) {
 }
 
 /**
- * Make a table by its totals and its first cell.
+ * Fill a table from its totals and first cell.
  *
  * @param {number[]} cells
  * @param {number} n
@@ -75,7 +76,7 @@ function fill(cells, n, row, column, first) {
 }
 
 /**
- * Move the first cells of the first and the last table with some totals to where all conditions may be met; false for nowhere.
+ * Narrow the range of first cells to where all conditions may be met; false if it becomes empty.
  *
  * @param {{ difference: (cells: number[]) => number, asked: [number, number][] }[]} lines
  * @param {number[]} start

@@ -1,11 +1,12 @@
-// The figures of a table by the names that texts, banks and tasks use, as computation/possible/table_figures.py has them.
+// A table's figures by the names used in texts, question files and tasks, as in
+// computation/possible/table_figures.py.
 
 import { agreement } from "./coefficients.js";
 import { marginals } from "./tables.js";
 
 /**
- * Return what a table says about agreement, by name: `expected` is A_e of κ, `gap` is κ − π, `n_12` a count,
- * `row_1` the share of the first row.
+ * Return a table's agreement figures by name: `expected` is A_e of κ, `gap` is κ − π, `n_12` a count, `row_1` the
+ * share of the first row.
  *
  * @param {number[][]} counts
  * @returns {Record<string, number>}

@@ -1,5 +1,5 @@
-// Sums over a table, as iaa_teach/computation/data/tables.py has them.
-// `counts` is C × C, rows annotator A, columns annotator B.
+// Sums over a table, as in iaa_teach/computation/data/tables.py. `counts` is C × C, rows annotator A, columns
+// annotator B.
 
 /** @param {number[]} values */
 export const sum = (values) => values.reduce((total, value) => total + value, 0);
@@ -11,14 +11,14 @@ export const marginals = (counts) => ({
 });
 
 /**
- * Return the largest of whole numbers from 0, −1 for none: however many there are.
+ * Return the maximum of non-negative integers, −1 for none; works for any length.
  *
  * @param {number[]} values
  */
 export const largest = (values) => values.reduce((most, value) => Math.max(most, value), -1);
 
 /**
- * Return how far numbers are apart: n² times their variance.
+ * Return n² times the variance of numbers.
  *
  * @param {number[]} numbers
  */

@@ -1,15 +1,15 @@
-// Tail probabilities, as iaa_teach/computation/inference/tails.py computes it; a test compares the numbers.
+// Tail probabilities, as in iaa_teach/computation/inference/tails.py; a test compares the numbers.
 
 /**
- * Return the chance that a standard normal variable is further from 0 than `z`, on either side.
+ * Return the two-sided tail probability of a standard normal `z`.
  *
  * @param {number} z
  */
 export const normalTails = (z) => erfc(Math.abs(z) / Math.SQRT2);
 
 /**
- * Return the chance that Student's t is further from 0 than `t`, on either side. Abramowitz and Stegun (1964), 26.7.3 and
- * 26.7.4: finite sums for whole degrees of freedom.
+ * Return the two-sided tail probability of Student's t. Abramowitz and Stegun (1964), 26.7.3 and 26.7.4: finite sums
+ * for whole degrees of freedom.
  *
  * @param {number} t
  * @param {number} df
@@ -30,7 +30,7 @@ export function tTails(t, df) {
 }
 
 /**
- * Return the value that Student's t of `df` degrees of freedom stays below with the chance `share`, which is above 0.5.
+ * Return the quantile of Student's t for a `share` above 0.5.
  *
  * @param {number} share
  * @param {number} df
@@ -50,8 +50,8 @@ export function tQuantile(share, df) {
 }
 
 /**
- * Return the chance that a χ² variable with `df` degrees of freedom exceeds `x`; NaN where `df` is 0.
- * A finite sum of positive terms, so that no digits are lost however small it is.
+ * Return the upper tail probability of χ² with `df` degrees of freedom; NaN if `df` is 0. It is a finite sum of
+ * positive terms, so even tiny values are precise.
  *
  * @param {number} x
  * @param {number} df
@@ -63,7 +63,7 @@ export function chiSquareTail(x, df) {
   if (half === Infinity) return 0;
   const odd = df % 2;
   let total = odd ? erfc(Math.sqrt(half)) : 0;
-  // The logarithm of halfᵖ e⁻ʰᵃˡᶠ/Γ(p + 1), for p = 0, 1, … or 1/2, 3/2, …
+  // Log of halfᵖ e⁻ʰᵃˡᶠ/Γ(p + 1), for p = 0, 1, … or 1/2, 3/2, …
   let term = odd ? Math.log((2 * Math.sqrt(half)) / Math.sqrt(Math.PI)) - half : -half;
   for (let p = odd / 2; p < (df - 1) / 2; p += 1) {
     total += Math.exp(term);
@@ -73,8 +73,8 @@ export function chiSquareTail(x, df) {
 }
 
 /**
- * Return 1 − erf(x) for x of 0 or more: by the series of erf, and where that would lose digits by a continued
- * fraction. Abramowitz and Stegun (1964), 7.1.6 and 7.1.14.
+ * Return 1 − erf(x) for x ≥ 0: by the series of erf, or a continued fraction where that would lose digits. Abramowitz
+ * and Stegun (1964), 7.1.6 and 7.1.14.
  *
  * @param {number} x
  */

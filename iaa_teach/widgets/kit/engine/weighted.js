@@ -1,4 +1,4 @@
-// Weighted agreement between two annotators, as iaa_teach/computation/weighted.py computes it; a test compares the numbers.
+// Weighted agreement between two annotators, as in iaa_teach/computation/weighted.py; a test compares the numbers.
 // `counts` and the agreement weights are C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
 import { beyondChance } from "./coefficients.js";
@@ -6,7 +6,7 @@ import { asNumber } from "./labels.js";
 import { marginals, sum } from "./tables.js";
 
 /**
- * Return what each cell adds to the weighted disagreement, observed and by chance, and what that makes in all.
+ * Return each cell's contribution to observed and expected weighted disagreement, and the totals.
  *
  * @param {number[][]} counts
  * @param {number[][]} weights
@@ -28,13 +28,13 @@ export function weightedAgreement(counts, weights) {
 }
 
 /**
- * Return the agreement weights of categories by how far apart they are: numbers by their values, words by their places.
+ * Return agreement weights by distance: of values for numbers, of positions for words.
  *
  * @param {string[]} categories
  */
 export function weightsByDistance(categories) {
   const numbers = categories.map(asNumber);
-  const largest = Math.max(...numbers.map(Math.abs)); // by which they are divided, so that no difference overflows
+  const largest = Math.max(...numbers.map(Math.abs)); // the divisor, so that no difference overflows
   const byValue = new Set(numbers).size === numbers.length && Number.isFinite(largest);
   const places = byValue ? numbers.map((value) => value / largest) : numbers.map((_, i) => i);
   const span = Math.max(...places) - Math.min(...places);

@@ -1,7 +1,7 @@
-// The words that marking says to a learner.
+// The messages of marking.
 
 export const words = {
-  // An answer that is no attempt: it cannot be read, or cannot be meant.
+  // Problems: unreadable or impossible answers, which are not attempts.
   typeAnAnswer: "Type an answer first.",
   guessFirst: "Drag your guess into place first, or type a number.",
   typeOneNumber: {

@@ -1,4 +1,4 @@
-// Tables of counts: a row for each item, a column for each category, how many annotators gave it.
+// Tables of counts: a row per item, a column per category, with the number of annotators who chose it.
 
 import { asNumber } from "../engine/labels.js";
 import { endInSums, largest, spreadOf, sum } from "../engine/tables.js";
@@ -6,16 +6,16 @@ import { endInSums, largest, spreadOf, sum } from "../engine/tables.js";
 /** @typedef {import("./roles.js").Column} Column */
 
 const FEWEST_ROWS = 3;
-const ENOUGH_ROWS = 5; // to compare how much numbers vary
-const ROUNDED = 0.011; // so far from 1 may rounded shares add up to
-const MOST_ANNOTATORS = 10_000; // for an item
-const WHOLE = /^(\d{1,7}(\.0{0,3})?)?$/; // a blank is 0
+const ENOUGH_ROWS = 5; // enough to compare how much numbers vary
+const ROUNDED = 0.011; // how far rounded shares may be from a sum of 1
+const MOST_ANNOTATORS = 10_000; // per item
+const WHOLE = /^(\d{1,7}(\.0{0,3})?)?$/; // blank means 0
 
 /**
- * Return how many labels the whole numbers of a row count at most; 0 where they count none.
+ * Return the maximum number of labels that a row's whole numbers count; 0 if they are not counts.
  *
- * They may where all rows add up to the same, 2 or more. They may too where the sums vary at most half as much as the columns
- * do, as with labels of annotators they hardly would, none is blank and some are 0. Rankings are none.
+ * They are counts if all rows have the same sum, 2 or more; or if sums vary at most half as much as columns (unlikely
+ * for labels of annotators), no cell is blank and some are 0. Rankings are not counts.
  *
  * @param {Column[]} columns
  */
@@ -32,7 +32,7 @@ export function mostCounted(columns) {
 }
 
 /**
- * Return whether the numbers of each row add up to 1, or 100, as shares do, and are not all whole.
+ * Return whether rows are shares: they add up to 1 or 100 and are not all whole.
  *
  * @param {Column[]} columns
  */
@@ -43,7 +43,7 @@ export function areShares(columns) {
 }
 
 /**
- * Return columns without the last, if that is the sum of the others, two or more.
+ * Drop the last column if it is the sum of two or more others.
  *
  * @param {Column[]} columns
  */
@@ -53,7 +53,7 @@ export function withoutSums(columns) {
 }
 
 /**
- * Return the labels of each row's item, as many as the most for one.
+ * Return the labels of each row's item, padded to the same number.
  *
  * @param {Column[]} columns of counts
  */
@@ -64,7 +64,7 @@ export function labelsCounted(columns) {
 }
 
 /**
- * Return the numbers of each row; none where a cell is no whole number.
+ * Return the numbers of each row; none if a cell is not a whole number.
  *
  * @param {Column[]} columns
  */

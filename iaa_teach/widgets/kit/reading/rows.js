@@ -1,20 +1,20 @@
-// The rows of a CSV or of a clipping from a spreadsheet, the separator found.
+// The rows of CSV text or spreadsheet clippings; finds the separator.
 
 import { parse } from "../csv_rows.js";
 import { refusal } from "./rules.js";
 
 const SEPARATORS = ["\t", ";", "|", ",", " "];
-const RULE = /^:?--+:?$/; // below the header of a table in Markdown
+const RULE = /^:?--+:?$/; // below a Markdown table's header
 const LOOKED_AT = 20; // rows
 const isNumber = (/** @type {string} */ cell) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(cell);
 
 /**
  * @typedef {import("../csv_rows.js").Row} Row
- * @typedef {Row[]} Grid rows with as many cells each
+ * @typedef {Row[]} Grid rows of equal length
  */
 
 /**
- * Return the rows of a text; null where it has no two columns. A title above them is left out.
+ * Return the rows of a text without a title; null if it has fewer than two columns.
  *
  * @param {string} text
  * @returns {Grid | null}
@@ -29,7 +29,7 @@ export function gridOf(text) {
   const [head, ...below] = rows;
   if (!below.length) throw refusal("onlyHeader");
   if (below.every(({ cells }) => cells.length === head.cells.length + 1 && cells[head.cells.length]))
-    head.cells.unshift(""); // names of rows have none above them, as R writes them
+    head.cells.unshift(""); // R writes no header above row names
   const length = head.cells.length;
   for (const { cells, line } of below) {
     while (cells.length > length && !cells[cells.length - 1]) cells.pop();
@@ -49,8 +49,8 @@ const stands = ({ cells }) => cells.some(Boolean);
 const isRule = (cells) => cells.some(Boolean) && cells.every((cell) => !cell || RULE.test(cell));
 
 /**
- * Return rows in which something is, without a title above them, and without comments below: lines of another length
- * than the header that begin with “#”.
+ * Return the non-empty rows without a title above or comments below: lines that begin with “#” and differ in length
+ * from the header.
  *
  * @param {Row[]} all
  */
@@ -63,8 +63,8 @@ function tidied(all) {
 }
 
 /**
- * Return the first separator that gives all rows as many cells, the header one less at most, or else the one that makes
- * most of them.
+ * Return the first separator that gives all rows the same number of cells (the header may have one less), or else the
+ * one with the most such rows.
  *
  * @param {string} text
  */
@@ -81,7 +81,7 @@ function separatorOf(text) {
 }
 
 /**
- * Return whether cells are three or more in a row, numbers, a square of counts, or labels of which two columns share some.
+ * Return whether rows have three or more cells, numbers, a square of counts, or two columns with common labels.
  *
  * @param {Row[]} rows
  */

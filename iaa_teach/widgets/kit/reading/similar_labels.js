@@ -1,4 +1,4 @@
-// Labels that are one: written with other capitals, spaces or signs; and labels that mean, or may mean, “none”.
+// Labels that are the same but for capitals, spaces or punctuation; and labels that mean, or may mean, “none”.
 
 import { asNumber } from "../engine/labels.js";
 import { groupByKey } from "../grouping.js";
@@ -6,17 +6,17 @@ import { listed, noteOf, plainLabel, quoted } from "./rules.js";
 
 const WHOLE = /^\d{1,15}([.,]0+)?$/;
 const TRUTH = Object.assign(Object.create(null), { true: 1, false: 0, 1: 1, 0: 0 });
-const DECIMAL_NOUGHT = /[.,]0+$/; // as pandas writes whole numbers in a column with gaps
+const DECIMAL_NOUGHT = /[.,]0+$/; // pandas writes whole numbers so in a column with gaps
 
 const point = (/** @type {string} */ label) => label.replace(",", ".");
 const value = (/** @type {string} */ label) => asNumber(point(label));
 
 /**
- * Return what each cell is as a label, "" for none, and what is to be said of it. Of labels that differ in capitals,
- * spaces or signs alone, the one given most often stays; of ways to write a number, the shortest.
+ * Return each cell's label, "" for none, with notes. Of labels that differ only in capitals, spaces or punctuation,
+ * the most frequent is kept; of spellings of a number, the shortest.
  *
  * @param {import("./roles.js").Column[]} columns
- * @param {string[]} said to mean no label
+ * @param {string[]} said labels that mean none
  * @param {import("./rules.js").Rules} rules
  */
 export function labelsOf(columns, said, { missing, nothing }) {
@@ -31,7 +31,7 @@ export function labelsOf(columns, said, { missing, nothing }) {
   const numeric = others.every((label) => Number.isFinite(value(label)));
   const truths = others.some((label) => value(label) >= 0) && others.every((label) => plainLabel(label) in TRUTH);
   const weight = (/** @type {string} */ label) =>
-    numeric ? -label.length : Number(times.get(label)) + (truths ? 1e9 * label.length : 0); // words before 1 and 0
+    numeric ? -label.length : Number(times.get(label)) + (truths ? 1e9 * label.length : 0); // prefer words to 1 and 0
   const keyed = (/** @type {string} */ label) =>
     /** @type {const} */ ([numeric ? value(label) : truths ? TRUTH[plainLabel(label)] : plainLabel(label), label]);
   const groups = groupByKey(others.sort((a, b) => weight(b) - weight(a)).map(keyed));
@@ -56,7 +56,7 @@ export function labelsOf(columns, said, { missing, nothing }) {
 }
 
 /**
- * Return the numbers at an end of the scale that may mean “not coded”, far from all others.
+ * Return outlying numbers at one end of the scale that may mean “not coded”.
  *
  * @param {string[]} labels
  * @param {import("./rules.js").Rules} rules
@@ -74,7 +74,7 @@ export function farCodes(labels, { nothing }) {
 }
 
 /**
- * Return whether codes at one end are far from the other numbers.
+ * Return whether codes at one end are outliers.
  *
  * @param {number[]} codes
  * @param {number[]} others

@@ -1,4 +1,4 @@
-// Squares of counts: the labels of one annotator by those of the other, with names or without.
+// Squares of counts: one annotator's labels by the other's, with or without names.
 
 import { endInSums, sum } from "../engine/tables.js";
 import { folded, listed, noteOf, plainName, refusal } from "./rules.js";
@@ -11,21 +11,21 @@ const FRACTION = /^(\d*[.,]0*[1-9]\d*.*|.*%)$/;
 const CORNER = /^(.+?)\s*[\\/|×]\s*(.+)$/;
 const UP_TO_SIGN = /^.*[\s:_\-=./()]/s;
 const SIGNS_AROUND = /^[ :_\-=./()]+|[ :_\-=./()]+$/g;
-const NEVER_GIVEN = 2; // labels that may be missing at one side
-const MOST_LABELS = 20; // of a square without names
+const NEVER_GIVEN = 2; // labels that may be missing on one side
+const MOST_LABELS = 20; // in a square without names
 
 /**
  * @typedef {object} Square
  * @property {string[]} labels
  * @property {number[][]} counts
- * @property {string[]} annotators their names; "" where nothing names them
- * @property {"" | "names"} kind the scale of the labels, "" where their names have to tell
+ * @property {string[]} annotators their names, or ""
+ * @property {"" | "names"} kind the scale of the labels, "" to guess it from their names
  * @property {import("./rules.js").Note[]} notes
- * @property {boolean} likely whether these are counts, and not labels, if nobody says so
+ * @property {boolean} likely whether these are likely counts rather than labels
  */
 
 /**
- * Return the square of counts that a grid is, or may be; null for none.
+ * Return the square of counts that a grid is or may be; null if it cannot be one.
  *
  * @param {import("./rows.js").Grid} grid
  * @param {import("./rules.js").Rules} rules
@@ -33,7 +33,7 @@ const MOST_LABELS = 20; // of a square without names
  */
 export function squareOf(grid, rules) {
   const [cells, lines] = [grid.map((row) => row.cells), grid.map((row) => row.line)];
-  const beside = new Set(cells.map(([cell]) => cell).filter(Boolean)).size < 2; // the name of an annotator
+  const beside = new Set(cells.map(([cell]) => cell).filter(Boolean)).size < 2; // an annotator's name
   const rows = cells[0].length > 3 && !cells[0][0] && !cells[0][1] && beside ? cells.map((r) => r.slice(1)) : cells;
   return named(rows, lines, rules) ?? bare(rows);
 }
@@ -79,7 +79,7 @@ function named([[corner, ...above], ...rows], lines, rules) {
 }
 
 /**
- * Return the names of rows and columns without what only says whose they are, and whose, where that is said: “Ann: yes”.
+ * Strip annotators' names from row and column names such as “Ann: yes”; return both.
  *
  * @param {string[][]} sides
  * @returns {{ annotators?: string[], names: string[][] }}
@@ -101,7 +101,7 @@ function commonNames(sides) {
 }
 
 /**
- * Return what all names begin with, up to a sign or a space.
+ * Return the common prefix of names, up to a punctuation mark or space.
  *
  * @param {string[]} side
  */
@@ -138,7 +138,7 @@ function bare(rows) {
 }
 
 /**
- * Refuse numbers that add up to 1 or 100, as shares of items do.
+ * Refuse numbers that add up to 1 or 100: they are shares.
  *
  * @param {string[]} cells
  */

@@ -1,4 +1,4 @@
-// From a pasted text to its report, like `iaa-teach report` for a file.
+// From pasted text to a report, like `iaa-teach report` for a file.
 
 import { assemble, itemsOf } from "../reading/assembling.js";
 import { readText } from "../reading/reading.js";
@@ -9,7 +9,7 @@ import { examine, scalesOf } from "./findings.js";
 import { latexTable } from "./latex.js";
 import { forAPaper, forLatex, worksOf } from "./sentences.js";
 
-const MOST = { names: 2000, ranks: 2000, numbers: 500 }; // different labels: more take many seconds
+const MOST = { names: 2000, ranks: 2000, numbers: 500 }; // distinct labels; more take many seconds
 
 /** @typedef {import("../reading/reading.js").Answers & { scale?: string }} Answers what a person said; `scale` is a kind of scale */
 /** @typedef {import("../reading/reading.js").Read} Read */
@@ -17,23 +17,23 @@ const MOST = { names: 2000, ranks: 2000, numbers: 500 }; // different labels: mo
 /**
  * @typedef {object} Calculated
  * @property {import("./findings.js").Findings} found
- * @property {import("./findings.js").Measurement[]} scales that the labels may be on; the first is guessed
- * @property {string} sentence for a paper
- * @property {string} latex the same as LaTeX, with the table of coefficients
+ * @property {import("./findings.js").Measurement[]} scales possible scales of the labels, the guessed one first
+ * @property {string} sentence a sentence for a paper
+ * @property {string} latex the sentence as LaTeX, with the table of coefficients
  * @property {string} bibtex the works to cite
  * @property {string[]} cautions
- * @property {{ codes: string[], missing: boolean, other: import("./findings.js").Coefficient | null } | null} far numbers that
- *   may stand for no label, whether they do, and what leads otherwise
+ * @property {{ codes: string[], missing: boolean, other: import("./findings.js").Coefficient | null } | null} far outlying numbers that
+ * may mean no label, whether they do, and the main coefficient otherwise
  *
- * @typedef {object} Calculator both functions throw an error of the name Refusal, which says what is wrong
+ * @typedef {object} Calculator both functions throw a Refusal that describes the problem
  * @property {(source: import("../reading/reading.js").Source, answers?: Answers) => Read | { handOver: string }} read
  * @property {(read: Read, answers?: Answers) => Calculated} calculate
  */
 
 /**
- * Return how a text is read, and how far its annotators agree.
+ * Make a calculator, which reads a text and computes agreement.
  *
- * @param {{ rules: import("../reading/rules.js").GivenRules, report: import("./findings.js").Told }} given by Python
+ * @param {{ rules: import("../reading/rules.js").GivenRules, report: import("./findings.js").Told }} data from Python
  * @returns {Calculator}
  */
 export function calculator({ rules, report }) {
@@ -79,7 +79,7 @@ export function calculator({ rules, report }) {
 }
 
 /**
- * Return whether two annotators labelled an item.
+ * Return whether any item has labels from two annotators.
  *
  * @param {import("../reading/assembling.js").Ratings} ratings
  */

@@ -1,4 +1,4 @@
-// Cautions to print next to a number, as iaa_teach/report/cautions.py says it.
+// Cautions to print next to a number, as in iaa_teach/report/cautions.py.
 
 import { scaleMadeFor } from "../engine/scales.js";
 import { sum } from "../engine/tables.js";
@@ -13,12 +13,12 @@ const FEW_GROUPS = 10;
 const FEW_IN_A_PAIR = 20;
 const NEARLY_ALWAYS = 0.9;
 const MUCH_MISSING = 0.2;
-const SELDOM = 5; // labels of a category
+const SELDOM = 5; // labels in a category
 
 /** @typedef {import("./findings.js").Findings} Findings */
 
 /**
- * Return what is to be said of these numbers, the weightiest first.
+ * Return the cautions on these numbers, most important first.
  *
  * @param {Findings} found
  * @param {import("./findings.js").Told} told
@@ -31,7 +31,7 @@ export const cautions = (found, told) => [
 ];
 
 /**
- * Return what is particular to these labels.
+ * Return cautions specific to these labels.
  *
  * @param {Findings} found
  * @param {Record<string, any>} words
@@ -63,7 +63,7 @@ export function ofTheseLabels({ ratings, compared, labelled, labels, uses, categ
 }
 
 /**
- * Return what intervals and scales take for granted, whatever the labels.
+ * Return the general assumptions of intervals and scales.
  *
  * @param {Findings} found
  * @param {Record<string, any>} words

@@ -1,4 +1,4 @@
-// The table of coefficients as LaTeX, as iaa_teach/report/latex.py writes it.
+// The table of coefficients as LaTeX, as in iaa_teach/report/latex.py.
 
 import { groupByKey } from "../grouping.js";
 import { language } from "../language.js";
@@ -6,7 +6,7 @@ import { escaped } from "../latex_text.js";
 import { decimal, say } from "../say.js";
 
 /**
- * Return the table of coefficients with the rules of booktabs.
+ * Format the table of coefficients with booktabs rules.
  *
  * @param {import("./findings.js").Findings} found
  * @param {import("./findings.js").Told} told
@@ -32,7 +32,7 @@ export function latexTable({ coefficients }, { words, signs }) {
 }
 
 /**
- * Return how the intervals were made, and why a coefficient has no value.
+ * Return notes: how intervals were computed, and why coefficients are undefined.
  *
  * @param {import("./findings.js").Coefficient[]} coefficients
  * @param {Record<string, any>} words

@@ -1,12 +1,12 @@
-// Two sentences for a paper, as iaa_teach/report/sentences.py writes them: plain, or as LaTeX with citations.
+// Two sentences for a paper, as in iaa_teach/report/sentences.py: plain, or LaTeX with citations.
 
 import { scaleMadeFor } from "../engine/scales.js";
 import { escaped, plain } from "../latex_text.js";
 import { capitalised, decimal, integer, localised, percent, say } from "../say.js";
 
-const NAMED = 7; // categories that are named in a sentence; of more, their number
+const NAMED = 7; // categories; with more, a sentence gives their number
 // biome-ignore lint/suspicious/noControlCharactersInRegex: so that nobody's text looks like one
-const CITATION = /\x02([a-z0-9,]+)\x03/; // stands for a citation of these keys: no label can hold it
+const CITATION = /\x02([a-z0-9,]+)\x03/; // placeholder for a citation of these keys: no label can contain it
 
 /** @typedef {import("./findings.js").Findings} Findings */
 /** @typedef {import("./findings.js").Told} Told */
