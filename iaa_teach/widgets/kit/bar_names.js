@@ -1,19 +1,19 @@
-// What is along the bars of a square: each bar's name and share, so far as there is room for all of them.
+// Names and shares along the bars of a square, as far as they fit.
 
-const GAP = 6; // between two of them
-const LETTER = 8; // how wide one is, about
+const GAP = 6; // between texts
+const LETTER = 8; // approximate width
 
 /**
- * @typedef {{ name: string, full: string, length: number }} Bar its name, its name with its share, and how long it is
- * @typedef {{ text: string, at: number }} Placed a text, and where its middle is
+ * @typedef {{ name: string, full: string, length: number }} Bar name, name with share, and length
+ * @typedef {{ text: string, at: number }} Placed a text and its centre
  */
 
 /**
- * Return the texts of bars that are end to end. A text may reach beyond its bar, if it still covers the middle of the bar and
- * meets no other text; else it gives way to the name alone, and then to the beginning of the name.
+ * Return the texts of adjacent bars. A text may overflow its bar if it still covers the bar's centre and meets no
+ * other text; otherwise it is reduced to the name, and then to the start of the name.
  *
  * @param {Bar[]} bars
- * @param {boolean} [reach] whether one may reach beyond its bar
+ * @param {boolean} [reach] whether texts may overflow bars
  * @returns {Placed[]}
  */
 export function barNames(bars, reach = true) {
@@ -22,7 +22,7 @@ export function barNames(bars, reach = true) {
   const all = bars.map(({ name, full, length }) => {
     const begun = shortened(name, Math.floor(length / LETTER)),
       whole = [full, name].filter((text) => reach || text.length * LETTER <= length),
-      forms = length ? [...new Set([...whole, begun])] : [""]; // what nobody says has no name
+      forms = length ? [...new Set([...whole, begun])] : [""]; // empty categories have no name
     const middle = end + length / 2;
     end += length;
     return { forms, length, middle, at: middle };
@@ -49,6 +49,6 @@ export function barNames(bars, reach = true) {
 
 /**
  * @param {string} name
- * @param {number} room how many letters there is room for
+ * @param {number} room number of letters that fit
  */
 export const shortened = (name, room) => (name.length <= room ? name : room < 2 ? "" : `${name.slice(0, room - 1)}…`);

@@ -1,7 +1,7 @@
-// Labels as beads, and pairs of labels as threads.
+// Labels as beads, and label pairs as threads.
 
 /**
- * Return labels short enough for a bead, and different as long as three letters can tell them apart.
+ * Shorten labels to fit beads, kept distinct if three letters suffice.
  *
  * @param {string[]} labels
  * @returns {Map<string, string>}

@@ -1,19 +1,19 @@
-// A chair with its person or, where that is won, the model; next to it an item is a dot, on the side of whoever is nearer to the
-// others: on the left the person, on the right, behind the cushion, the model; where both are as near, it is small.
+// A chair with its person or, if the model won it, the model. Beside it each item is a dot towards whoever is nearer
+// to the others: the person on the left, the model on the right, behind the cushion; small dots are ties.
 
 import { s, setAttributes, setText } from "./dom.js";
 
 export const CENTRE = 176; // between the person's dots and the model's
-const STEP = 7.6, // from dot to dot
-  SMALL = 4.6, // the same, where both are as near
-  ALIKE = 272, // where those begin
-  ROWS = 3, // of dots at a chair
+const STEP = 7.6, // between dots
+  SMALL = 4.6, // the same, for ties
+  ALIKE = 272, // start of the ties
+  ROWS = 3, // of dots per chair
   RADIUS = 3.1;
 
 /** @typedef {import("./engine/alternative_annotator.js").Chair} Chair */
 
 /**
- * Return where a cushion ends.
+ * Return the right edge of a cushion.
  *
  * @param {number} epsilon
  * @param {number} items
@@ -21,10 +21,10 @@ const STEP = 7.6, // from dot to dot
 export const cushionEdge = (epsilon, items) => CENTRE + 3 + ((epsilon * items) / ROWS) * STEP;
 
 /**
- * The names of the sides, above chairs.
+ * Column headings above the chairs.
  *
  * @param {number} y
- * @param {string[]} names who is nearer: the person, the model, both alike
+ * @param {string[]} names the person, the model, ties
  */
 export const sides = (y, [theirs, its, alike]) => [
   s("text", { x: CENTRE - 6, y, "text-anchor": "end", class: "iaa-chair-theirs" }, theirs),
@@ -33,7 +33,7 @@ export const sides = (y, [theirs, its, alike]) => [
 ];
 
 /**
- * @param {{ name: string, rival: string, y: number, items: number }} chair whose it is, who may take it, and where it begins
+ * @param {{ name: string, rival: string, y: number, items: number }} chair its person, the rival, and its position
  */
 export function chairRow({ name, rival, y, items }) {
   const pad = s("rect", { x: 4, y: y - 2, width: 74, height: 36, rx: 8, class: "iaa-chair" });
@@ -45,8 +45,8 @@ export function chairRow({ name, rival, y, items }) {
   return {
     node: s("g", [pad, person, robot, label, soft, dots]),
     /**
-     * @param {Chair | null} chair null where it is not to be told
-     * @param {number} edge of the cushion
+     * @param {Chair | null} chair null while hidden
+     * @param {number} edge right edge of the cushion
      */
     draw(chair, edge) {
       const seated = chair?.seated ?? false;

@@ -1,4 +1,4 @@
-// A learner's code for the class, folded below what was answered: whoever learns alone need not look at it.
+// A learner's code for the class, folded below the answer, so that independent learners can ignore it.
 
 import { copyButton } from "./clipboard.js";
 import { h, setText } from "./dom.js";
@@ -16,7 +16,7 @@ export function classCodeFold() {
   );
   return {
     node,
-    /** @param {string | null} text null where there is nothing to tell yet */
+    /** @param {string | null} text null if there is no code yet */
     show(text) {
       node.hidden = text === null;
       if (code.textContent === text) return;

@@ -1,14 +1,14 @@
-// Texts that a person copies.
+// Copying text.
 
 import { button, h, setText } from "./dom.js";
 import { words } from "./words.js";
 
 /**
- * A button that copies a text, and the place where it says whether it could.
+ * A button that copies a text, and its message on success or failure.
  *
  * @param {string} testid
  * @param {() => string} text
- * @param {{ copy?: string, copied?: string, notCopied?: string }} [said] other words than the usual ones
+ * @param {{ copy?: string, copied?: string, notCopied?: string }} [said] replaces the default texts
  */
 export function copyButton(testid, text, said) {
   const { copy, copied, notCopied } = { ...words.copying, ...said };
@@ -22,7 +22,7 @@ export function copyButton(testid, text, said) {
 }
 
 /**
- * Copy a text; return whether that was possible. The clipboard needs a secure page, the older way does not.
+ * Copy a text; return whether it worked. The clipboard API needs a secure page, the fallback does not.
  *
  * @param {string} text
  * @param {Element} beside

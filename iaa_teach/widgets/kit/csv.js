@@ -1,7 +1,7 @@
-// Rows of texts as CSV, for spreadsheets and for code.
+// Rows of text as CSV, for spreadsheets and code.
 
 /**
- * Return rows of texts as CSV; what a spreadsheet would take for a formula gets an apostrophe before it.
+ * Format rows as CSV; an apostrophe protects text that a spreadsheet would treat as a formula.
  *
  * @param {string[][]} rows
  */
@@ -11,7 +11,7 @@ export function csvText(rows) {
   return rows.map((row) => `${row.map((text) => field(noFormula(text))).join(",")}\n`).join("");
 }
 
-// Cells that a spreadsheet would take for formulas, the same as in Python's `look/spreadsheet_cells.py`.
+// Matches cells that spreadsheets treat as formulas, as in Python's `look/spreadsheet_cells.py`.
 
 const SIGN = /^[=+\-@]/;
 const NUMBER = /^[ \t\n\r\f\v]*[+-]?([0-9]+([.,][0-9]*)?|[.,][0-9]+)([eE][+-]?[0-9]+)?[ \t\n\r\f\v]*$/;
@@ -28,21 +28,21 @@ function isFormula(cell) {
 const bare = (cell) => cell.replace(/^'+/, "");
 
 /**
- * Return a cell fit for a spreadsheet: text that would be a formula there gets an apostrophe before it.
+ * Return a cell safe for spreadsheets: potential formulas get an apostrophe in front.
  *
  * @param {string} cell
  */
 export const noFormula = (cell) => (isFormula(cell) ? `'${cell}` : cell);
 
 /**
- * Return a cell as `noFormula` does, in a way that `unguarded` can tell from any other.
+ * Protect a cell like `noFormula`, but reversibly by `unguarded`.
  *
  * @param {string} cell
  */
 export const guarded = (cell) => (isFormula(bare(cell)) ? `'${cell}` : cell);
 
 /**
- * Return a cell that `guarded` wrote as it was before.
+ * Undo `guarded`.
  *
  * @param {string} cell
  */

@@ -1,9 +1,9 @@
-// CSV as rows of cells, as Python's csv reads it.
+// Parse CSV into rows of cells, like Python's csv.
 
-/** @typedef {{ cells: string[], line: number }} Row cells without the spaces around them, and the line in which it begins */
+/** @typedef {{ cells: string[], line: number }} Row stripped cells, and the first line of the row */
 
 /**
- * Return rows of cells; `wrong` is the line of a row in which a quotation mark is out of place, 0 where none is.
+ * Return rows of cells; `wrong` is the line of a row with a misplaced quotation mark, or 0.
  *
  * @param {string} text
  * @param {string} separator

@@ -1,13 +1,13 @@
-// Scale content to fit its container, by the style property `--scale`.
+// Scale content to fit its container with the CSS property `--scale`.
 
-const FINE = 0.01; // a difference between two scales that nobody sees
-const ROUNDED = 4; // pixels that glyphs and borders may reach beyond their box
-export const LETTERS = 0.018 * 720; // pixels of a slide, which is 720 high: the least that a class can read
-const MARGIN = 16; // beyond an area's side, as full_screen.css has it; rings of the focus reach into it
+const FINE = 0.01; // an invisible difference between scales
+const ROUNDED = 4; // pixels by which glyphs and borders may overflow their box
+export const LETTERS = 0.018 * 720; // pixels on a slide, which is 720 high: the minimum legible in class
+const MARGIN = 16; // around an area, as in full_screen.css; focus rings reach into it
 
 /**
  * @param {HTMLElement} content
- * @param {HTMLElement[]} areas in it, none of which may overflow either
+ * @param {HTMLElement[]} areas nested areas that must not overflow either
  * @param {{ smallest: number, largest: number }} limits
  * @returns {boolean} whether it fits
  */
@@ -44,13 +44,13 @@ export const overflows = (content, areas) =>
   );
 
 /**
- * Whether a class could read the letters of all pictures on a slide.
+ * Whether letters in all pictures on a slide are legible in class.
  *
  * @param {HTMLElement} room
  * @param {HTMLElement[]} areas
  */
 export function isLegible(room, areas) {
-  const slide = room.getBoundingClientRect().height / room.clientHeight; // of what it is without its scale
+  const slide = room.getBoundingClientRect().height / room.clientHeight; // unscaled
   return areas
     .flatMap((area) => /** @type {SVGTextElement[]} */ ([...area.querySelectorAll("text")]))
     .filter((text) => text.textContent && text.checkVisibility())

@@ -1,11 +1,11 @@
-// Animate from one state to another: shares and values pass through every value, counts move as whole items.
+// Animate between states: shares and values change continuously, counts in whole items.
 
 import { prefersStillness } from "./motion.js";
 
 const LASTS = 700; // milliseconds
 
 /**
- * Show the states from one to another; resolve at the end, or at once where motion is reduced.
+ * Show the states between two; resolve at the end, immediately with reduced motion.
  *
  * @param {Record<string, any>} from
  * @param {Record<string, any>} to
@@ -21,7 +21,7 @@ export function glide(from, to, show) {
   const step = (/** @type {number} */ now) => {
     const share = (now - start) / LASTS;
     if (share >= 1) return end();
-    frame = requestAnimationFrame(step); // first: it arrives even where a state on the way cannot be drawn
+    frame = requestAnimationFrame(step); // first, so that the animation goes on even if a state cannot be drawn
     show(between(from, to, eased(Math.max(0, share))));
   };
   if (prefersStillness() || document.hidden) end();
@@ -39,7 +39,7 @@ export function glide(from, to, show) {
 const eased = (share) => share * share * (3 - 2 * share);
 
 /**
- * Return the state that is between two, at a share of the way. What has no values between is as in the second.
+ * Interpolate two states; values that cannot be interpolated are those of the second.
  *
  * @param {Record<string, any>} from
  * @param {Record<string, any>} to
@@ -62,7 +62,7 @@ function valueBetween(from, to, share) {
   return likeShape(whole ? rounded(values) : values, to);
 }
 
-/** Round numbers so that their running sums are right: no item is lost on the way. @param {number[]} values */
+/** Round numbers with correct running sums, so that no item is lost. @param {number[]} values */
 function rounded(values) {
   let sum = 0,
     before = 0;

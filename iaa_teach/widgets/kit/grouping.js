@@ -1,7 +1,7 @@
 // Group values.
 
 /**
- * Return the values of each key, the keys in the order in which they come first.
+ * Group values by key, in order of first appearance.
  *
  * @template Key, Value
  * @param {(readonly [Key, Value])[]} pairs

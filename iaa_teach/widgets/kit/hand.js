@@ -1,19 +1,19 @@
-// A hand that shows what to grab: once for a learner, where a picture is in sight and nothing has been touched for some
-// seconds. It moves, so it does not come where motion is reduced; nor on slides, where somebody tells.
+// A hand that shows what to grab: once per learner, if a picture is visible and untouched for some seconds. Not with
+// reduced motion, nor on slides, where somebody explains.
 
 import { h, s } from "./dom.js";
 import { animate, prefersStillness } from "./motion.js";
 
 const WAIT = 4000; // milliseconds
-const KEPT = "iaa-hand"; // in the browser's storage, once it has been seen or was not needed
+const KEPT = "iaa-hand"; // storage key, set once the hand has been shown or was unnecessary
 const ARROW_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
-const HANDLES = ['[data-handle*="guess"]', ".iaa-grip-knob", "[data-handle]"]; // the first that is in sight
+const HANDLES = ['[data-handle*="guess"]', ".iaa-grip-knob", "[data-handle]"]; // the first visible one
 const SHAPE =
   "m9 11v-6.5a1.5 1.5 0 0 1 3 0v5.5l5.2 1.1a2 2 0 0 1 1.6 2.3l-.9 5.2a3 3 0 0 1-2.9 2.4h-3.6a3 3 0 0 1-2.3-1.1l-4.1-5a1.4 1.4 0 0 1 2-1.9l2 1.6z";
 
 /**
  * @param {HTMLElement} root of an explorer
- * @returns {() => void} what ends it
+ * @returns {() => void} cancels the hint
  */
 export function hintAtGrabbing(root) {
   if (prefersStillness() || isKnown()) return () => {};
@@ -29,7 +29,7 @@ export function hintAtGrabbing(root) {
     if (isKnown() || root.closest(".reveal")) return stop();
     const place = placeIn(root);
     if (!place) {
-      timer = setTimeout(show, WAIT); // until one has scrolled to it
+      timer = setTimeout(show, WAIT); // until scrolled into view
       return undefined;
     }
     remember();
@@ -65,7 +65,7 @@ export function hintAtGrabbing(root) {
 }
 
 /**
- * Return where a handle of an explorer is in it, one that is in sight; null where there is none.
+ * Return the position of a visible handle within the explorer, or null.
  *
  * @param {HTMLElement} root
  */
@@ -87,7 +87,7 @@ function isKnown() {
   try {
     return localStorage.getItem(KEPT) !== null;
   } catch {
-    return true; // a browser that keeps nothing would show it again and again
+    return true; // without storage it would appear again and again
   }
 }
 
@@ -95,6 +95,6 @@ function remember() {
   try {
     localStorage.setItem(KEPT, "");
   } catch {
-    // It keeps nothing.
+    // No storage.
   }
 }

@@ -1,11 +1,11 @@
-// Dots in heaps along a line, none covering another.
+// Dots in heaps along a line, without overlaps.
 
 /**
- * Return the column of each dot and its place in it: as near to where it belongs as no column becomes too high.
+ * Return each dot's column and position in it: as near to its share as column heights allow.
  *
- * @param {number[]} shares where it belongs, from 0 to 1
- * @param {number} columns the last one's number
- * @param {number} deep dots above each other
+ * @param {number[]} shares each dot's position, from 0 to 1
+ * @param {number} columns number of the last column
+ * @param {number} deep maximum height of a column
  */
 export function heaped(shares, columns, deep) {
   const filled = new Array(columns + 1).fill(0);

@@ -6,7 +6,7 @@ import { listen, put, read, same } from "./model.js";
 const MOST = 200; // steps that can be undone
 
 /**
- * Put a state on the past, which forgets its oldest.
+ * Push a state onto the past, dropping the oldest one.
  *
  * @template State
  * @param {State[]} past
@@ -26,8 +26,8 @@ export function remember(past, state) {
  *   fits?: (state: State) => boolean,
  *   steps?: (string & keyof State)[],
  *   write?: (changes: Partial<State>) => void,
- * }} [options] `changed` runs after every change, from here or from elsewhere; a state that does not fit is passed over, on
- *   the way to another; `steps` are the traits of which a change from elsewhere is a step, all unless told
+ * }} [options] `changed` runs after every change, whatever its source; states that do not fit are skipped as
+ * intermediate; `steps` are the traits whose external changes count as a step, by default all
  */
 export function traitHistory(
   model,
@@ -41,7 +41,7 @@ export function traitHistory(
   /** @type {State} */
   let present = read(model, traits);
   /** @type {string | null} */
-  let run = null; // what the last changes were about, while they may still be joined
+  let run = null; // subject of the last changes, while more can be merged with them
   let asked = false;
 
   /** @param {State} state */
@@ -51,7 +51,7 @@ export function traitHistory(
     present = read(model, traits);
     changed();
   }
-  /** Take in what has been changed from elsewhere. */
+  /** Record external changes. */
   function follow() {
     asked = false;
     const state = read(model, traits);
@@ -65,7 +65,7 @@ export function traitHistory(
     changed();
   }
   const stop = listen(model, traits, () => {
-    if (!asked) queueMicrotask(follow); // once for all traits that are set together
+    if (!asked) queueMicrotask(follow); // once for all traits set together
     asked = true;
   });
 
@@ -81,7 +81,7 @@ export function traitHistory(
     present: () => present,
     /**
      * @param {Partial<State>} changes
-     * @param {string | null} [about] changes about the same that follow each other are one step
+     * @param {string | null} [about] consecutive changes with the same subject are one step
      */
     change(changes, about = null) {
       const next = { ...present, ...changes };
@@ -91,7 +91,7 @@ export function traitHistory(
       future.length = 0;
       go(next);
     },
-    /** Begin a new step with the next change. */
+    /** Start a new step with the next change. */
     rest() {
       run = null;
     },

@@ -1,15 +1,15 @@
-// The order of labels that are ranks: from lowest to highest, with a button between each two that swaps them.
+// The order of ranks: from lowest to highest, with a button between neighbours that swaps them.
 
 import { button, h, hasFocus, setAttributes, setText } from "./dom.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 
-const MOST = 20; // that a person puts in order by hand
+const MOST = 20; // that can reasonably be ordered by hand
 
-/** @typedef {"said" | "guessed" | "asked"} Standing whether a learner said the order, words suggest it, or nothing does */
+/** @typedef {"said" | "guessed" | "asked"} Standing whether the learner set the order, words suggest it, or nothing does */
 
 /**
- * @param {(order: string[]) => void} change called with the whole order that a learner has said
+ * @param {(order: string[]) => void} change called with the complete order
  */
 export function labelOrder(change) {
   const told = h("p", { "data-testid": "order-told" });
@@ -55,7 +55,7 @@ export function labelOrder(change) {
     setText(told, tooMany ? say(words.order.tooMany, { n: order.length, most: MOST }) : words.order[standing]);
     const confirmed = hasFocus(confirm) && standing === "said";
     confirm.hidden = tooMany || standing === "said";
-    if (confirmed) places[0]?.swap.focus(); // the button is gone; what it was about is here
+    if (confirmed) places[0]?.swap.focus(); // the button is gone; its result is here
     turn.hidden = tooMany || order.length < 2;
   }
   return { node, update };

@@ -1,8 +1,8 @@
-// The language of a course; the bundler puts the current one here.
+// The course's language; the bundler inserts the current one.
 
 export const language = {
   tag: "en",
   decimalSign: ".",
-  /** Which form of a text fits a number, counted from 0. @param {any} n */
+  /** Index of the plural form for a number. @param {any} n */
   form: (n) => (n === 1 ? 0 : 1),
 };

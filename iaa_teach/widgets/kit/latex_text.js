@@ -1,4 +1,4 @@
-// Text as LaTeX sets it, as iaa_teach/look/latex.py writes it.
+// Text in LaTeX source, as in iaa_teach/look/latex.py.
 
 const SPACE = /[ \t\r\n\f\v\u2028\u2029]+/g;
 const CONTROL =
@@ -6,14 +6,14 @@ const CONTROL =
   /[\x00-\x1f\x7f-\x9f\ufffe\uffff\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * Return a text on one line; characters that no file can hold are replaced.
+ * Return a text on one line, with invalid characters replaced.
  *
  * @param {string} text
  */
 export const plain = (text) => text.replace(SPACE, " ").replace(CONTROL, "\ufffd");
 
 /**
- * Return a text as LaTeX source that prints it: what was typed or read is text, never a command.
+ * Escape a text for LaTeX, so that input is never a command.
  *
  * @param {string} text
  * @param {Record<string, string>} signs

@@ -1,11 +1,11 @@
-// The disagreement that was observed and the one to expect by chance, as two lengths. What of the second is missing in the
-// first has been avoided: it is behind the first, in the colour of agreement.
+// Observed and expected disagreement as two lengths. The part of the second that the first lacks has been avoided: it
+// is drawn behind the first, in the colour of agreement.
 
 import { h } from "./dom.js";
 
 /** @typedef {"observed" | "expected"} Disagreement */
 
-/** @param {Disagreement[]} order from the top */
+/** @param {Disagreement[]} order from top to bottom */
 export function twoLengths(order) {
   const bar = (/** @type {string} */ name) => h("i", { class: `iaa-length-${name}` });
   const bars = { observed: bar("observed"), expected: bar("expected"), avoided: bar("avoided") };
@@ -18,9 +18,9 @@ export function twoLengths(order) {
       order.map((name) => [texts[name], row(name)]),
     ),
     /**
-     * @param {Record<keyof typeof bars, number>} values NaN where one is not known, or must not be told yet
-     * @param {number} longest what the whole width stands for
-     * @param {Record<Disagreement, import("./dom.js").Child[]>} said above each length
+     * @param {Record<keyof typeof bars, number>} values NaN if unknown or still hidden
+     * @param {number} longest value of the full width
+     * @param {Record<Disagreement, import("./dom.js").Child[]>} said text above each length
      */
     draw(values, longest, said) {
       for (const name of /** @type {(keyof typeof bars)[]} */ (Object.keys(bars)))

@@ -1,11 +1,11 @@
-// The words of the lesson that are above a view and ask it, copied: Markdown in a notebook, paragraphs of a web page.
+// Copies of the lesson's text above a view that belongs to it: Markdown in a notebook, paragraphs on a web page.
 
-// Where the search upwards ends: another view, a heading, what a cell printed, what is folded or held back.
+// Ends the upward search: another view, a heading, cell output, folded or hidden content.
 const ENDS = "h1, h2, h3, h4, h5, h6, details, .part, .output, .note, .about, .opening, [data-after-prediction]";
 
 /**
- * Return copies of what is above a view, as far as the heading or the view before it: what asks, from the last
- * quotation on or the last paragraph, and what leads to it.
+ * Return copies of the content above a view, up to the heading or view before it: the question, from the last
+ * quotation or else paragraph on, and what leads up to it.
  *
  * @param {HTMLElement} root
  * @returns {{ leading: HTMLElement[], asking: HTMLElement[] }}

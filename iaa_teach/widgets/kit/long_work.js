@@ -1,13 +1,13 @@
-// Long work: a progress bar, a stop button, and a message on how it ended, also for screen readers.
+// Long work: a progress bar, a stop button and a final message, accessible to screen readers.
 
 import { button, h, holdsFocus, setAttributes, setText } from "./dom.js";
 import { integer, say } from "./say.js";
 import { words } from "./words.js";
 
-const PATIENCE = 200; // milliseconds: a bar for shorter work would only flicker
+const PATIENCE = 200; // milliseconds; a bar for shorter work would flicker
 
 /**
- * @param {string} name what is under way
+ * @param {string} name name of the work
  * @param {() => void} stop called by the button
  */
 export function workLine(name, stop) {
@@ -34,7 +34,7 @@ export function workLine(name, stop) {
 
   /**
    * @param {Working | null} working
-   * @param {string} ended the sentence that stays afterwards
+   * @param {string} ended the final message
    */
   function draw(working, ended) {
     const stopped = holdsFocus(running);
@@ -51,7 +51,7 @@ export function workLine(name, stop) {
     clearTimeout(timer);
     timer = 0;
     show(false);
-    if (stopped && ended) end.focus(); // the button is gone; what it did is here
+    if (stopped && ended) end.focus(); // the button is gone; its result is here
   }
   return { node, draw, seen: () => !idle, halt: () => clearTimeout(timer) };
 }

@@ -1,17 +1,18 @@
-// Each coefficient's symbol, mark and line, the same in every picture; iaa_teach/look/colours.py has them for Python.
-// A prediction is a dashed ring everywhere: a circle or an <i> of the class iaa-guess, of which common.css knows.
+// Each coefficient's symbol, mark and line, the same in every picture; the Python version is
+// iaa_teach/look/colours.py. Predictions are dashed rings everywhere: a circle or <i> with class iaa-guess
+// (common.css).
 
 import { h, s, setText, uniqueId } from "./dom.js";
 import { weave } from "./say.js";
 
 /** @typedef {import("./engine/coefficients.js").ChanceModel} Coefficient */
-/** @typedef {Coefficient | "ac1" | "alpha"} Marked what has a mark; that of AC1 is κ's */
+/** @typedef {Coefficient | "ac1" | "alpha"} Marked coefficients with a mark; AC1 uses that of κ */
 
 /** @type {Record<Coefficient, string>} */
 export const SYMBOL = { kappa: "κ", pi: "π", s: "S" };
 
 /**
- * The SVG dash array of each line; null for a solid one.
+ * SVG dash array of each line; null if solid.
  *
  * @type {Partial<Record<Marked, string | null>>}
  */
@@ -33,7 +34,7 @@ export function markOf(coefficient, x, y, attributes) {
 }
 
 /**
- * Make a picture of the mark, to be next to a coefficient's name.
+ * Make a picture of a coefficient's mark, to go next to its name.
  *
  * @param {Coefficient} coefficient
  */
@@ -41,9 +42,9 @@ export const markPicture = (coefficient) =>
   s("svg", { width: 20, height: 20, "aria-hidden": "true" }, markOf(coefficient, 10, 10, { fill: "var(--iaa-ink)" }));
 
 /**
- * A line that tells a prediction, with its ring before it.
+ * A line with a prediction, preceded by its ring.
  *
- * @param {string} text with a place for the {value}
+ * @param {string} text with a {value} placeholder
  * @param {import("./dom.js").Attributes} [attributes]
  * @param {string} [testid] of the value
  */
@@ -55,8 +56,8 @@ export function predictionLine(text, attributes, testid = "prediction") {
   return {
     node,
     /**
-     * @param {string | null} predicted null where nothing is
-     * @param {string} [gap] how far it is from the truth
+     * @param {string | null} predicted null for none
+     * @param {string} [gap] distance from the truth
      */
     show(predicted, gap = "") {
       node.hidden = predicted === null;
@@ -66,7 +67,7 @@ export function predictionLine(text, attributes, testid = "prediction") {
   };
 }
 
-/** Make the hatch of what agrees by chance: `defs` to put into a picture, and the `fill` that refers to it. */
+/** Make the hatch for chance agreement: `defs` for a picture, and the `fill` that refers to them. */
 export function chanceHatch() {
   const id = uniqueId("hatch");
   return {

@@ -1,9 +1,10 @@
-// A view and its widget's traits: set and send them, listen to them, know what they were first, request something of Python.
+// A view and its widget's traits: set and send them, listen to them, remember their initial values, send requests to
+// Python.
 
 /** @typedef {Model<any>} AnyModel */
 
 /**
- * Return whether two values of JSON are the same.
+ * Return whether two JSON values are equal.
  *
  * @param {unknown} a
  * @param {unknown} b
@@ -11,7 +12,7 @@
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Set traits and send them at once: the kernel's echo of an older value would overwrite one that is not sent.
+ * Set traits and send them at once, or the kernel's echo of an older value would overwrite them.
  *
  * @template Traits
  * @param {Model<Traits>} model
@@ -25,7 +26,7 @@ export function put(model, traits) {
 }
 
 /**
- * Call `react` when any of the traits changes; return a function that ends it.
+ * Call `react` when any of the traits changes; return a function that unsubscribes.
  *
  * @template Traits
  * @param {Model<Traits>} model
@@ -41,7 +42,7 @@ export function listen(model, traits, react) {
 }
 
 /**
- * Request something of Python. It counts its replies in the trait `turn`.
+ * Send a request to Python, which counts its replies in the trait `turn`.
  *
  * @param {AnyModel} model
  * @param {string} act
@@ -64,7 +65,7 @@ export const read = (model, names) => Object.fromEntries(names.map((name) => [na
 const starts = new WeakMap();
 
 /**
- * Return the first values of traits: those of now, unless an earlier call or another view of the widget kept them.
+ * Return the initial values of traits: the current ones, unless an earlier call or another view stored them.
  *
  * @param {Model<any>} model
  * @param {string[]} names

@@ -1,5 +1,5 @@
-// Moving an item from one cell to another. Where the habits are held, a partner makes up for it: it moves the other way
-// between the same two columns, or the same two rows, so that all totals stay and only agreement changes.
+// Moving an item between cells. If margins are locked, a partner moves the other way between the same two columns, or
+// the same two rows, so that all totals stay and only agreement changes.
 
 /**
  * @typedef {[row: number, column: number]} Place
@@ -10,8 +10,7 @@
 const same = (p, q) => p[0] === q[0] && p[1] === q[1];
 
 /**
- * Return the moves by which `items` get from one cell to another, their partner's after their own; none where it
- * cannot be done.
+ * Return the moves that take `items` from one cell to another, with their partner's after them; null if impossible.
  *
  * @param {number[][]} counts
  * @param {Place} from
@@ -35,7 +34,7 @@ export function movesFor(counts, from, to, { held, items = 1 }) {
  * @returns {Move | null}
  */
 function partnerFor(counts, [i, j], [k, l], items) {
-  if (i !== k && j !== l) return null; // both habits would change
+  if (i !== k && j !== l) return null; // both margins would change
   const along = i === k;
   const [own, left, entered] = along ? [i, j, l] : [j, i, k];
   /** @type {(other: number, at: number) => Place} */
@@ -45,7 +44,7 @@ function partnerFor(counts, [i, j], [k, l], items) {
     const [row, column] = place(other, entered);
     return counts[row][column];
   };
-  // A partner from the row of one of the two categories trades an agreement for an agreement; else the fullest cell's.
+  // A partner from the row of one of the categories trades agreement for agreement; otherwise take the fullest cell.
   const candidates = counts
     .map((_, other) => other)
     .filter((other) => other !== own && has(other) >= items)
@@ -75,8 +74,8 @@ export function moved(counts, moves, items = 1) {
 }
 
 /**
- * Return the moves of a cell's stepper. Its items come from the fullest other cell of the row, so that A's label stays,
- * and go to where A's label is B's too, or from there to the fullest.
+ * Return the moves of a cell's stepper. Items come from the fullest other cell of the row, so that A's label stays,
+ * and go to the cell where B agrees, or from there to the fullest.
  *
  * @param {number[][]} counts
  * @param {Place} cell

@@ -1,5 +1,5 @@
-// What Python packed with `questions.packed.hide`: JSON in which letters and digits are exchanged, each with the one
-// that is half their alphabet away, so that nobody reads an answer by accident.
+// Unpack data from Python's `questions.packed.hide`: JSON with letters and digits rotated by half their alphabet, so
+// that nobody reads an answer by accident.
 
 const exchanged = (/** @type {string} */ alphabet) => {
   const half = alphabet.length / 2;
@@ -12,7 +12,7 @@ const PLAIN = new Map(
 );
 
 /**
- * Return the value that was packed.
+ * Unpack a value.
  *
  * @param {string} text
  * @returns {any}

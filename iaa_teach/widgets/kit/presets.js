@@ -1,5 +1,5 @@
-// The choice of an example to start from, and where it is published. The few that a lesson needs are offered at once; the
-// others are behind *More*, below the headings of their groups.
+// The choice of a preset to start from, with its source. The few that a lesson needs are offered at once; the others
+// are behind *More*, grouped under headings.
 
 import { button, h, setText, uniqueId } from "./dom.js";
 import { say } from "./say.js";
@@ -7,12 +7,12 @@ import { words } from "./words.js";
 
 /** @typedef {{ name: string, title: string, citation?: string, group?: string }} Preset */
 
-const AT_ONCE = 4; // this many are offered at once where none are named
+const AT_ONCE = 4; // number of presets offered at once by default
 
 /**
  * @template {Preset} Kind
  * @param {Model<{ presets: Kind[], preset: string, examples: string[] }>} model
- * @param {(chosen: Kind | undefined) => void} choose gets the chosen preset, or undefined for one's own
+ * @param {(chosen: Kind | undefined) => void} choose called with the preset, or undefined for the learner's own
  * @param {{ label?: string, own?: string, prefix?: string }} [options]
  */
 export function presetChoice(model, choose, { label = words.example, own = words.ownTable, prefix = "" } = {}) {

@@ -1,16 +1,17 @@
-// The line of Python that makes a state of an explorer again: `ContingencyTableExplorer([[80, 10], [5, 5]], ["yes", "no"])`.
+// The line of Python that recreates an explorer's state: `ContingencyTableExplorer([[80, 10], [5, 5]], ["yes",
+// "no"])`.
 
 import { same } from "./model.js";
 
 /** @typedef {Record<string, any>} State values of traits, by name */
 
-const POSITIONAL = ["counts", "categories"]; // come first in every explorer of a table
+const POSITIONAL = ["counts", "categories"]; // the first arguments of every explorer with a table
 
 /**
- * Write the line; `name` is the explorer's folder.
+ * Format the line; `name` is the explorer's folder.
  *
  * @param {string} name
- * @param {State} state what has to be said of it
+ * @param {State} state the arguments
  */
 export function pythonLine(name, state) {
   const names = Object.keys(state);
@@ -19,15 +20,14 @@ export function pythonLine(name, state) {
   return `${className(name)}(${said.join(", ")})`;
 }
 
-/** @param {string} name the folder of an explorer, such as "three_chances" */
+/** @param {string} name an explorer's folder, such as "three_chances" */
 const className = (name) => `${name.split("_").map(capital).join("")}Explorer`;
 
 /**
- * Return what has to be said of a state, so that Python makes it again: what is as in every new explorer is not, and of an
- * example only its name.
+ * Return the arguments that recreate a state: without defaults, and for a preset only its name.
  *
  * @param {Model<any>} model
- * @param {string[]} names of the traits that may be set
+ * @param {string[]} names names of the settable traits
  * @returns {State}
  */
 export function toSay(model, names) {
@@ -43,7 +43,7 @@ export function toSay(model, names) {
 }
 
 /**
- * Write a value of JSON as a literal of Python.
+ * Format a JSON value as a Python literal.
  *
  * @param {any} value
  * @returns {string}

@@ -1,4 +1,4 @@
-// A question or an exercise in full screen: in large type, with the words of the lesson that ask it.
+// A question or exercise in full screen: in large type, with the lesson's text that asks it.
 
 import { button, eachFrame, h } from "./dom.js";
 import { fitInto, fitsAt } from "./fitting.js";
@@ -7,25 +7,25 @@ import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
 const LIMITS = { smallest: 0.8, largest: 2.5 };
-// Type of at least this scale comes before the prose that leads to the question, and before tables and lists in it.
+// Text is at least at this scale before the introduction, and its tables and lists, is shown.
 const LARGE = 1.25,
   READABLE = 0.9;
 
 /**
- * Make the buttons of the full screen; none where the browser has no way.
+ * Make the full-screen buttons; none if unsupported.
  *
  * @param {HTMLElement} root
- * @param {HTMLElement} content within a room that it fills, scaled
- * @param {boolean} asked whether the lesson's words above it belong to it
+ * @param {HTMLElement} content scaled to fill its container
+ * @param {boolean} asked whether the lesson's text above belongs to it
  */
 export function readingScreen(root, content, asked) {
   const all = button(words.everything, "everything", showAll, { "aria-pressed": "false", hidden: true });
   const above = h("div.iaa-asked", { "data-testid": "asked" });
   let everything = false;
   /** @type {HTMLElement[]} */
-  let leading = []; // what comes before the question itself, and is left out first
+  let leading = []; // the introduction, left out first
   /** @type {HTMLElement | null} */
-  let latest = null; // what has just come or changed, and must be seen where not all fits
+  let latest = null; // the latest change, which must stay visible
   const fit = eachFrame(fitNow);
   const screen = presenting(root, layOut);
   const resized = new ResizeObserver(fit);
@@ -59,7 +59,7 @@ export function readingScreen(root, content, asked) {
   }
   function fitNow() {
     if (!root.hasAttribute("data-reading")) return;
-    changed.disconnect(); // what follows are changes, too
+    changed.disconnect(); // the changes below would be observed, too
     for (const one of leading) one.hidden = false;
     if (!everything) {
       leaveOut(leading.filter(isProse), LARGE);
@@ -76,7 +76,7 @@ export function readingScreen(root, content, asked) {
     changed.observe(content, { subtree: true, childList: true, characterData: true, attributeFilter: ["hidden"] });
   }
   /**
-   * Hide the first of some blocks, and the next, until the rest fits.
+   * Hide blocks from the first on until the rest fits.
    *
    * @param {HTMLElement[]} blocks
    * @param {number} scale

@@ -1,18 +1,18 @@
-// A reveal: the true mark moves from the prediction to its own place. A picture marks the two by `data-guess` and
-// `data-truth`; `data-guess="up"` where they are one above the other. A bar with `data-from-guess` grows from there.
+// A reveal: the true mark moves from the prediction to its place. A picture marks the two with `data-guess` and
+// `data-truth`, and `data-guess="up"` if they are one above the other. A bar with `data-from-guess` grows from there.
 
 import { heightSeen, prefersStillness } from "./motion.js";
 import { whenInSight } from "./presenting.js";
 
-const FRAMES = 5; // after which an explorer that came into view is laid out, measured and drawn
-const SEEN = 0.3; // of a picture, from which on it is in sight
-const LASTS = 900; // milliseconds; the sentence with the truth comes after it
+const FRAMES = 5; // after which an explorer in view is laid out, measured and drawn
+const SEEN = 0.3; // of a picture; enough to count as visible
+const LASTS = 900; // milliseconds; the sentence with the truth follows
 const TIMING = { duration: LASTS, easing: "cubic-bezier(0.3, 0, 0.1, 1)" };
 
 /**
- * Move the true marks of an explorer from its prediction, where a hand has just committed it; when it can be seen.
+ * Animate an explorer's true marks from a prediction that was just locked in, once they are visible.
  *
- * @param {HTMLElement} content what has just come into view
+ * @param {HTMLElement} content content that was just revealed
  */
 export function reveal(content) {
   if (!isByHand()) return;
@@ -27,8 +27,8 @@ export function reveal(content) {
 }
 
 /**
- * Call `act` when one of some pictures is in the window: at once, or where a long reply has pushed them out of a phone's
- * screen, when the reader has come there.
+ * Call `act` when one of the pictures is in the window: now or, if a long reply has pushed them off a phone's screen,
+ * when the reader scrolls there.
  *
  * @param {Element[]} pictures
  * @param {() => void} act
@@ -48,7 +48,7 @@ function whenInWindow(pictures, act) {
 }
 
 /**
- * The same for a picture in which a hand has just brought the truth to light, later than the prediction was locked in.
+ * The same for a picture whose truth the user reveals only after locking in the prediction.
  *
  * @param {SVGElement} picture
  */
@@ -56,7 +56,7 @@ export function revealIn(picture) {
   if (isByHand()) moveFromGuess(picture);
 }
 
-/** Return whether something may move: it was done just now, not restored. */
+/** Return whether to animate: the user just acted, rather than a state being restored. */
 const isByHand = () => !prefersStillness() && navigator.userActivation?.isActive;
 
 /**
@@ -91,7 +91,7 @@ function moveFromGuess(content) {
 }
 
 /**
- * Let areas that are one share grow, or shrink, from the area of the guess.
+ * Grow or shrink areas that form one share from the area of the guess.
  *
  * @param {Element} guess
  * @param {Element[]} areas
@@ -108,7 +108,7 @@ function growArea(guess, areas) {
 
 /**
  * @param {Element} mark
- * @returns {{ x: number, y: number } | null} null where it is not to be seen
+ * @returns {{ x: number, y: number } | null} null if it is not visible
  */
 function middle(mark) {
   const { x, y, width, height } = mark.getBoundingClientRect();

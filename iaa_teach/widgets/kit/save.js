@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 
 /**
- * Save a text, bytes or a picture as a file of the browser's downloads.
+ * Download a text, bytes or a picture as a file.
  *
  * @param {string | DataView<ArrayBuffer> | Blob} content
  * @param {string} name

@@ -1,10 +1,10 @@
-// The bounds of a scale's bands, in words, and where a line must begin to show them.
+// The bounds of a scale's bands in words, and the start of a line that shows them all.
 
 import { say, short } from "./say.js";
 import { words } from "./words.js";
 
 /**
- * Return where a line must begin to show every bound of some scales: at `usual`, or at −1 if that cuts one off.
+ * Return the start of a line that shows every bound of some scales: `usual`, or −1 if that cuts one off.
  *
  * @param {{ bands: BandShape[] }[]} scales
  * @param {number} usual
@@ -14,10 +14,10 @@ export function startFor(scales, usual) {
 }
 
 /**
- * Return the bounds of a band in words: which of the two numbers belongs to it, and which does not.
+ * Describe a band's bounds: which of the two numbers is included.
  *
  * @param {BandShape} band
- * @param {BandShape | undefined} above the next one
+ * @param {BandShape | undefined} above the next band
  */
 export function boundsText(band, above) {
   const from =
@@ -27,7 +27,7 @@ export function boundsText(band, above) {
 }
 
 /**
- * The same where it has to be brief.
+ * The same, abbreviated.
  *
  * @param {BandShape} band
  * @param {BandShape | undefined} above

@@ -1,12 +1,12 @@
-// A share as a number in a sentence, and on a line from 0 to 1 where it is guessed.
+// A share as a number in a sentence, and on a line from 0 to 1 for guessing.
 
 import { h, setText } from "./dom.js";
 import { guessRing, valueLine } from "./line.js";
 import { weave } from "./say.js";
 
 /**
- * @param {string | ((state: any) => string)} name of the figure, or what names it in a state
- * @param {string} text with a place for the {value}
+ * @param {string | ((state: any) => string)} name of the figure, or a function of the state that returns it
+ * @param {string} text with a {value} placeholder
  * @param {{ testid: string, written: (share: number) => string, tick: (share: number) => string }} how
  */
 export function shareLine(name, text, { testid, written, tick }) {
@@ -23,7 +23,7 @@ export function shareLine(name, text, { testid, written, tick }) {
         ends: [0, 1],
         ticks: [0, 0.5, 1].map((at) => [at, tick(at)]),
         marks: { predicted: ghostOf(figure) },
-        asks: typeof name === "string" ? asks(figure) : guess, // of another state than is shown
+        asks: typeof name === "string" ? asks(figure) : guess, // about another state than the one shown
         spans: { share: Number.isNaN(share) ? null : [0, share] },
       });
     },

@@ -1,7 +1,7 @@
-// Which parts of an explorer are shown: those that the lesson asks for by `show`, or everything.
+// Which parts of an explorer are shown: those in the lesson's `show`, or all.
 //
-// A part has its name, or several with commas, in `data-show`. Parts that hold one that is asked for are shown with it, and
-// what has no name always. A part that is asked for has a place in full screen, too.
+// A part has its name, or several separated by commas, in `data-show`. Ancestors of selected parts are shown with
+// them, and unnamed elements always. Selected parts have an area in full screen, too.
 
 const UNSHOWN = "data-unshown";
 
@@ -11,10 +11,10 @@ export const isUnshown = (node) => node instanceof Element && node.hasAttribute(
 /**
  * @param {Model<any>} model
  * @param {HTMLElement} content
- * @param {() => void} drawNew draws what has not been shown before
+ * @param {() => void} drawNew draws parts not shown before
  */
 export function showing(model, content, drawNew) {
-  /** @type {HTMLElement[]} those that have a place in full screen only because they are asked for */
+  /** @type {HTMLElement[]} parts with an area in full screen only because they are selected */
   let placed = [];
   const asked = () => /** @type {string[]} */ (model.get("show") ?? []);
 

@@ -1,7 +1,7 @@
 // A random order that depends only on a key.
 
 /**
- * Return the values in an order that depends on the key alone; those that are `last` stay at the end.
+ * Shuffle values by a key alone; those in `last` stay at the end.
  *
  * @template {{ last?: boolean }} Value
  * @param {Value[]} values
@@ -19,7 +19,7 @@ export function shuffled(values, key) {
 }
 
 /**
- * Make a generator of numbers from 0 to 1 that always begins the same way for a key (splitmix32 on a hash, FNV-1a).
+ * Make a random number generator, 0 to 1, seeded by a key (splitmix32 on an FNV-1a hash).
  *
  * @param {string} key
  */

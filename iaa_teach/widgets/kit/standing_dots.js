@@ -1,5 +1,4 @@
-// Dots that stay still while the borders between them move: only those that a border reaches step aside, or
-// change.
+// Dots that stay still while borders between them move: only those that a border reaches step aside or change.
 
 import { apart, spread } from "./dots.js";
 
@@ -7,7 +6,7 @@ import { apart, spread } from "./dots.js";
 /** @typedef {{ x: number, y: number, width: number, height: number }} Room */
 
 /**
- * Return what gives the places of this many dots, from left to right; one dot more leaves the others where they are.
+ * Return a function that gives the places of dots, from left to right; adding one does not move the others.
  *
  * @param {number} most
  * @param {Room} room
@@ -26,10 +25,10 @@ export function standing(most, room, radius) {
 }
 
 /**
- * Return the item that has a place of its own in a cell.
+ * Return the item at a fixed place in a cell.
  *
- * @param {Room} room of the cell
- * @param {number} cell its number
+ * @param {Room} room rectangle of the cell
+ * @param {number} cell number of the cell
  * @param {Place} place
  * @returns {import("./dots.js").Item}
  */

@@ -1,10 +1,10 @@
 // Mark texts that are still English in a translated course.
 
-/** The letters of a text: what is left of it on a page, whatever its figures and its markup. @param {string} text */
+/** The letters of a text, to recognise it on a page despite figures and markup. @param {string} text */
 const lettersOf = (text) => text.replace(/\{[^{}]*\}/g, "").replace(/\P{L}/gu, "");
 
 /**
- * Mark the elements that show one of these texts, now and whenever what they are in changes.
+ * Mark the elements that show one of these texts, now and after every change below `root`.
  *
  * @param {HTMLElement} root
  * @param {string[] | undefined} texts

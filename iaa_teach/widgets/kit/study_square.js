@@ -1,5 +1,5 @@
-// A study as a square: what is truly “yes” on the left, what is called “yes” shaded, from the top. Its items are dots:
-// full where what they are called is right, open where not. The cut and both shares are dragged.
+// A study as a square: truly “yes” on the left, called “yes” shaded from the top. Items are dots: full if called
+// correctly, open if not. The cut and both shares are draggable.
 
 import { dotLayer, dotsFor, itemsPerDot, keyOf } from "./dots.js";
 import { h, s, setAttributes, setText } from "./dom.js";
@@ -11,7 +11,7 @@ import { words } from "./words.js";
 const SIDE = 260,
   LEFT = 34,
   TOP = 24,
-  AWAY = 17, // of a handle from the square
+  AWAY = 17, // from the square to a handle
   FOOT = 48,
   ITEMS = 1000,
   RADIUS = 3.4,
@@ -23,18 +23,18 @@ const SIDE = 260,
  *
  * @typedef {object} StudyOptions
  * @property {(study: Partial<Study>) => void} set
- * @property {{ prevalence?: string, sensitivity: string, specificity: string }} handles their names; without one for the
- *   prevalence its cut alone is dragged
- * @property {string} picture what the picture is, with the {share} that is truly “yes”
- * @property {string} key what is shaded
- * @property {string} [shades] the figure that the shaded area would tell
- * @property {string} dots the figure that the dots would tell
+ * @property {{ prevalence?: string, sensitivity: string, specificity: string }} handles names of the handles; without one for
+ * prevalence, its cut is dragged directly
+ * @property {string} picture accessible name, with a {share} placeholder for truly “yes”
+ * @property {string} key meaning of the shading
+ * @property {string} [shades] the figure that the shaded area reveals
+ * @property {string} dots the figure that the dots reveal
  */
 
 const whole = (/** @type {number} */ share) => Math.round(100 * share) / 100;
 
 /**
- * Return how many of a thousand items are called “yes” rightly, “yes” wrongly, “no” wrongly, and “no” rightly.
+ * Return the true positives, false positives, false negatives and true negatives among a thousand items.
  *
  * @param {Study} study
  */
@@ -46,11 +46,11 @@ export function itemsIn({ prevalence, sensitivity, specificity }) {
 }
 
 /**
- * Return the numbers of the cells of dots that are from left to right, this many in each cell: the first ones in the
- * cells on the left, and on each side the upper ones in the upper cell.
+ * Return the cell of each dot, with dots ordered from left to right and a given number per cell: the first ones go
+ * left, and on each side the upper ones go to the upper cell.
  *
  * @param {import("./dots.js").Place[]} places
- * @param {number[]} dots in the cells: left and right above, left and right below
+ * @param {number[]} dots per cell: top left and right, bottom left and right
  */
 function cellsOf(places, dots) {
   const left = dots[0] + dots[2];
@@ -71,7 +71,7 @@ export function studySquare({ set, handles: names, picture, key: keyed, shades, 
   const rects = ["called", "called", "rest", "rest"].map((part) => s("rect", { class: `iaa-study-${part}` }));
   const dots = dotLayer(RADIUS);
   const key = h("p.iaa-quiet.iaa-study-key", { "data-spare": "" }, keyed, " ", keyOf(itemsPerDot(ITEMS)));
-  const above = names.prevalence ? 22 : 0; // the track of a handle
+  const above = names.prevalence ? 22 : 0; // a handle's track
   const yes = s("text", { y: TOP - 10 - above }, words.study.trulyYes),
     no = s("text", { y: TOP - 10 - above, x: LEFT + SIDE, "text-anchor": "end" }, words.study.trulyNo);
   const found = s("text", { y: TOP + SIDE + 20, x: 4 }),
@@ -128,7 +128,7 @@ export function studySquare({ set, handles: names, picture, key: keyed, shades, 
     const each = dotsFor(counts);
     const places = stand(each.reduce((total, n) => total + n, 0));
     const items = cellsOf(places, each).map((cell, i) => standingIn(cells[cell], cell, places[i]));
-    dots.draw(cells, veiled(told) ? [] : items); // one could count them
+    dots.draw(cells, veiled(told) ? [] : items); // they could be counted
     setAttributes(yes, { x: LEFT });
     setText(found, say(words.study.found, { share: percent(sensitivity, 0) }));
     setText(alone, say(words.study.left, { share: percent(specificity, 0) }));

@@ -1,4 +1,4 @@
-// Editing of an explorer's table: typed, pasted, grown, undone, started from an example.
+// Editing of an explorer's table: typing, pasting, resizing, undo, presets.
 
 import { button, h, messageLine, scrollable, setText } from "./dom.js";
 import { MOST_CATEGORIES, countText, grown, pasted, without } from "./cells.js";
@@ -22,8 +22,8 @@ import { words } from "./words.js";
  *   removing?: (i: number) => void,
  *   step?: (i: number, j: number, by: 1 | -1) => void,
  *   typing?: () => void,
- * }} [options] `changed` runs after every change instead of drawing; `removing` hears
- *   of a category before it is removed; `step` of one more or one less in a cell; `typing` before a typed count is taken
+ * }} [options] `changed` runs after every change instead of drawing; `removing`
+ * runs before a category is removed; `step` adds or removes one in a cell; `typing` runs before a typed count is set
  */
 export function tableEditing(view, options = {}) {
   const { draw: redraw } = view;
@@ -139,7 +139,7 @@ export function tableEditing(view, options = {}) {
     message,
     said,
     table: history.present,
-    /** @param {number[][]} counts @param {string} [about] changes about the same follow each other as one step of undo */
+    /** @param {number[][]} counts @param {string} [about] consecutive changes with the same subject are one undo step */
     setCounts: (counts, about) => edit({ counts }, about),
     /** @param {import("./cells.js").Table} table */
     change: (table) => edit(table),
@@ -152,7 +152,7 @@ export function tableEditing(view, options = {}) {
 }
 
 /**
- * Enable or disable a button. Where it has the focus, the keyboard would lose its place: another takes it, or it stays.
+ * Enable or disable a button. If it has the focus, pass that to `other`, or else keep it enabled.
  *
  * @param {HTMLButtonElement} control
  * @param {boolean} enabled

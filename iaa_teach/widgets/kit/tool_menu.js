@@ -1,21 +1,21 @@
-// The menu of a picture: copy, reset, show all parts, full screen.
+// A picture's menu: copy, reset, show all parts, full screen.
 //
-// A popover is above all else, also in full screen, and closes by Esc, or by a tap next to it.
+// A popover is on top of everything, also in full screen, and closes on Esc or a tap outside.
 
 import { button, h } from "./dom.js";
 import { words } from "./words.js";
 
-const GAP = 4; // pixels between the word and what it opens
+const GAP = 4; // pixels between the button and its menu
 
-/** @param {(HTMLElement | null | undefined)[]} tools buttons, or rows with a button and what it tells */
+/** @param {(HTMLElement | null | undefined)[]} tools buttons, or rows of a button and its message */
 export function toolMenu(tools) {
   const list = h("div.iaa-tools", { popover: "auto", "data-testid": "tools" }, tools);
   const opener = button(words.tools, "tool-menu", undefined, { "aria-expanded": "false", "aria-haspopup": "true" });
-  opener.popoverTargetElement = list; // opens it, and closes it when it is open
+  opener.popoverTargetElement = list; // toggles the menu
   const close = () => list.hidePopover();
   list.addEventListener("click", ({ target }) => {
     const isDone = target instanceof Element && target.closest("button") && !target.closest(".iaa-row");
-    if (isDone) close(); // a copy tells first that it is made
+    if (isDone) close(); // after copying, the confirmation comes first
   });
   list.addEventListener("toggle", (event) => {
     const isOpen = /** @type {ToggleEvent} */ (event).newState === "open";

@@ -1,4 +1,4 @@
-// The words that views share.
+// Messages shared by views.
 
 export const words = {
   undefined: "undefined",
@@ -65,11 +65,11 @@ export const words = {
     trulyYes: "truly “yes”",
     trulyNo: "truly “no”",
   },
-  // What is wrong with a text, after the name of its place.
+  // Problems with a text, after the name of its field.
   wrong: {
     emptyCount: "must be a number, 0 or more; it is empty",
     comma: "could be {whole} or {decimal}: write it without the comma",
-    // where the decimal separator is a comma
+    // if the decimal separator is a comma
     point: "could be {whole} or {decimal}: write it without the point",
     notACount: "must be a number, 0 or more; not “{text}”",
     negative: "must be 0 or more; not {text}",
