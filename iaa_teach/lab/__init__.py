@@ -1,4 +1,4 @@
-"""JupyterLab set up for the lessons: their folder, a quick connection to the kernel, no news, no prompts.
+"""JupyterLab set up for the lessons: folder, fast kernel connection, no news, no prompts.
 
-Used by `commands` and `authoring`. It must not know what lessons teach or how they are built.
+Used by `commands` and `authoring`. It must not depend on lesson content or on how lessons are built.
 """

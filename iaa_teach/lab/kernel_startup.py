@@ -1,6 +1,6 @@
-"""What a kernel runs first: it imports what lies beside its notebook as soon as somebody runs a cell.
+"""Kernel startup: make files next to the notebook importable once a cell is run.
 
-`SafeKernels` starts it as PYTHONSTARTUP, which also runs where Python is started by hand.
+`SafeKernels` sets this as PYTHONSTARTUP, which also runs when Python is started by hand.
 """
 
 
@@ -10,7 +10,7 @@ def _import_from_here_once_a_cell_runs():
     import sys
     from typing import Any
 
-    os.environ.pop("PYTHONSAFEPATH", None)  # what a cell starts is the learner's own
+    os.environ.pop("PYTHONSAFEPATH", None)  # processes that a cell starts follow the learner's own settings
     own = os.environ.pop("IAA_TEACH_PYTHONSTARTUP", "")
     ipython = sys.modules.get("IPython")
     shell: Any = ipython.get_ipython() if ipython else None

@@ -1,6 +1,6 @@
-"""Kernels that start with nothing that lies beside their notebook.
+"""Kernels that ignore files next to their notebook while they start.
 
-Python would take a file `ipykernel_launcher.py` there for Jupyter's own, and run it before anyone agrees.
+Python would mistake a file `ipykernel_launcher.py` there for Jupyter's own, and run it before anyone agrees.
 """
 
 import os
@@ -13,10 +13,10 @@ STARTUP = Path(__file__).with_name("kernel_startup.py")
 
 
 class SafeKernels(AsyncMappingKernelManager):
-    """Jupyter's own manager of kernels, whose kernels import what lies beside them once a cell has run."""
+    """Jupyter's kernel manager, but kernels import files next to the notebook only once a cell runs."""
 
     async def start_kernel(self, **options: Any) -> str:  # type: ignore[override]
-        """Start a kernel as usual, in an environment that says so."""
+        """Start a kernel as usual, in an environment that makes it safe."""
         own = options.get("env") or os.environ
         options["env"] = {
             **own,

@@ -1,8 +1,8 @@
-"""What the kit has given to a folder of lessons: remembered there, so that a newer kit knows what was edited.
+"""Record of the files that the kit gave to a folder of lessons, so that a newer kit can detect edits.
 
-Only the digest of each file is kept, and of a notebook only that of its cells: opening and running a lesson
-edits nothing. Nor does `iaa-teach check --fix` for a course in another order: the digest of what it writes
-into a file that nobody had edited is kept beside. Digests of cells tell what was edited in a notebook.
+It has a digest of each file. A notebook's digest covers its cells only, because opening and running a lesson
+is not editing. Nor is `iaa-teach check --fix` for a course in another order: if nobody had edited a file, the
+digest of the fixed one is recorded, too. Cell digests show what was edited in a notebook.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from iaa_teach.files.places import read_plain
 from iaa_teach.files.writing import write_atomically
 
 FILE = ".iaa_teach_kit.json"
-BEFORE = ".iaa_teach_before"  # holds the files that were renewed, as they were
+BEFORE = ".iaa_teach_before"  # backup of renewed files
 _NUMBER = re.compile(r"(?:^|(?<=/))\d\d_(?=[^/]+$)")
 _TRACES = {"execution_count", "outputs"}
 _OF_JUPYTER = {"jupyter", "collapsed", "scrolled", "execution", "trusted"}
 
 
 def make_key(name: str) -> str:
-    """Return a file's name without the number of its lesson, which another order changes.
+    """Return a file's name without its lesson number, which depends on the order.
 
     >>> make_key("questions/05_movie_reviews.toml")
     'questions/movie_reviews.toml'
@@ -35,7 +35,7 @@ def make_key(name: str) -> str:
 
 
 def compute_digest(content: bytes) -> str:
-    """Return the SHA-256 of a file, of a notebook without what opening and running it leaves."""
+    """Return the SHA-256 of a file; for a notebook, without traces of opening and running it."""
     try:
         cells = json.loads(content)["cells"]
         kept = [_is_edited_by_hand(cell) for cell in cells]
@@ -46,7 +46,7 @@ def compute_digest(content: bytes) -> str:
 
 
 def list_cell_digests(content: bytes) -> dict[str, str]:
-    """Return the digest of each cell of a notebook by its id; nothing where a cell has none of its own."""
+    """Return the digest of each cell of a notebook by its id; empty unless every cell has a unique id."""
     try:
         cells = json.loads(content)["cells"]
         found = {
@@ -61,7 +61,7 @@ def list_cell_digests(content: bytes) -> dict[str, str]:
 
 
 def read_cells(folder: Path) -> dict[str, dict[str, str]]:
-    """Return the digests of the cells of each notebook that the kit gave, by its key."""
+    """Return the digests of the cells of each notebook from the kit, by its key."""
     try:
         found = json.loads(read_plain(folder / FILE))["cells"]
         return {str(name): {str(id): str(one) for id, one in cells.items()} for name, cells in found.items()}
@@ -70,9 +70,9 @@ def read_cells(folder: Path) -> dict[str, dict[str, str]]:
 
 
 def read_digests(folder: Path, part: str = "files") -> dict[str, str]:
-    """Return the digest of each file that the kit gave, by its key; nothing where nobody knows.
+    """Return the digest of each file from the kit, by its key; empty if unknown.
 
-    The part "fixed" has those of files that nobody has edited but `iaa-teach check --fix`.
+    The part "fixed" has those of files edited by nobody but `iaa-teach check --fix`.
     """
     try:
         files = json.loads(read_plain(folder / FILE))[part]
@@ -84,7 +84,7 @@ def read_digests(folder: Path, part: str = "files") -> dict[str, str]:
 def write(
     folder: Path, version: str, files: dict[str, str], cells: Mapping[str, Mapping[str, str]] | None = None
 ) -> None:
-    """Write what the kit has given by now."""
+    """Record the files that the kit has given so far."""
     about = "Files that iaa_teach copied here. A newer version updates only those that you have not edited."
     content: dict[str, Any] = {"about": about, "version": version, "files": files}
     if fixed := read_digests(folder, "fixed"):
@@ -96,7 +96,7 @@ def write(
 
 @contextmanager
 def record_fixes(folder: Path) -> Iterator[None]:
-    """Record what is written meanwhile into files of the kit that nobody has edited."""
+    """Record fixes written in this context to kit files that nobody has edited."""
     given, fixed = read_digests(folder), read_digests(folder, "fixed")
     if not given:
         yield
@@ -116,7 +116,7 @@ def record_fixes(folder: Path) -> Iterator[None]:
 def _add_fixed_digests(
     known: dict[str, dict[str, str]], before: dict[str, dict[str, str]], after: dict[str, dict[str, str]]
 ) -> dict[str, dict[str, str]]:
-    """Return the digests of cells, each with that of what it was fixed to, if nobody had edited it."""
+    """Return cell digests, each followed by that of its fixed version if nobody had edited the cell."""
 
     def fixed(name: str, id: str, digests: str) -> str:
         given, *_ = each = digests.split()
@@ -142,7 +142,7 @@ def _save(folder: Path, content: dict[str, Any]) -> None:
 
 
 def _list_digests(folder: Path, given: dict[str, str]) -> dict[str, str]:
-    """Return the digests of the notebooks and banks there that the kit gave: the others nothing fixes."""
+    """Return the digests of the kit's notebooks and question files in the folder, the only files to fix."""
     found = [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]
     keys = ((path, make_key(path.relative_to(folder).as_posix())) for path in found)
     return {

@@ -1,4 +1,4 @@
-"""The folder of the lessons, and a learner's own copy of it."""
+"""The folder of lessons, and a learner's copy of it."""
 
 import os
 import re
@@ -20,7 +20,7 @@ from iaa_teach.questions.packed import is_packed
 
 PACKAGE = Path(__file__).parents[1]
 
-CHECK_FILE = "iaa_check.txt"  # in a folder of lessons: what `check --fix` did, where that is long
+CHECK_FILE = "iaa_check.txt"  # in a folder of lessons: a long report of `check --fix`
 LEFT_OUT = "left-out"  # the folder of lessons that the course file does not list
 
 _LESSON = re.compile(r"\d\d_(.+)\.(?:ipynb|toml)")
@@ -28,15 +28,14 @@ _LESSON = re.compile(r"\d\d_(.+)\.(?:ipynb|toml)")
 
 @dataclass
 class Copied:
-    """The files of a copy of the lessons, each by its path in the folder.
+    """The files of a copy of the lessons, by their paths in the folder.
 
-    `copied` are new, `renewed` were as an older kit had shipped them and are as this one ships them; `kept`
-    were there before, and `differing` are those of them that are not as shipped. Of these, `newer` have
-    changed in the kit since they were copied. `deleted` were copied once, are gone, and stay so. `offered`
-    are lessons that are new in the kit and not in the course of the folder. `merged` are notebooks that
-    somebody has edited and that took over the kit's changes. `dropped` are files of lessons that the kit
-    has no more and nobody has edited; `outdated` are those that somebody has edited, which stay. `unknown`
-    are names that were asked for again and are of no file that the kit has for this folder.
+    `copied` are new; `renewed` were unedited and now match this kit; `kept` existed before, and `differing`
+    are those of them that are not as shipped. Of these, `newer` have changed in the kit since they were
+    copied. `deleted` were copied once, have been deleted, and stay so. `offered` are new lessons in the kit
+    that are not in the folder's course. `merged` are edited notebooks that received the kit's changes.
+    `dropped` are unedited files of lessons no longer in the kit; `outdated` are edited ones, which stay.
+    `unknown` are requested names that match no file of the kit for this folder.
     """
 
     copied: list[str] = field(default_factory=list)
@@ -53,25 +52,25 @@ class Copied:
 
 
 def find_checkout_lessons() -> Path | None:
-    """Return the folder `lessons/` of the checkout that this package runs from; None for an installed kit."""
+    """Return the folder `lessons/` of the checkout that this package runs from, None if installed."""
     root = PACKAGE.parent
     return root / "lessons" if (root / "lessons").is_dir() and (root / "pyproject.toml").is_file() else None
 
 
 def find_shipped_lessons() -> Path:
-    """Return the folder of lessons that came with this package."""
+    """Return the folder of lessons shipped with this package."""
     return find_checkout_lessons() or PACKAGE / "_lessons"
 
 
 def copy(folder: Path, again: Collection[str] = ()) -> Copied:
-    """Copy the lessons into `folder`, never over a file that somebody has edited.
+    """Copy the lessons into `folder` without overwriting edited files.
 
-    What the kit gave before and nobody has edited since is renewed; as it was, it stays in the hidden folder
-    `kit_record.BEFORE`. What it gave and is gone stays away, unless its name is in `again`. Where the folder
-    has a course file of its own, only the lessons that it lists come, under its numbers.
+    Unedited files are renewed, with a backup in the hidden folder `kit_record.BEFORE`. Deleted files are not
+    restored unless their names are in `again`. If the folder has its own course file, only the lessons that
+    it lists are copied, with its numbers.
 
-    Raises OSError for a folder that cannot be made or written to, even if nothing is left to copy: the
-    learner's answers are kept there too.
+    Raises OSError if the folder cannot be created or written to, even if there is nothing to copy: the
+    learner's answers are stored there, too.
     """
     make_folder(folder, folder)
     tempfile.TemporaryFile(dir=folder).close()
@@ -115,10 +114,10 @@ def _find_edits_that_move(
     given: Mapping[str, str],
     cells: dict[str, dict[str, str]],
 ) -> dict[str, dict[str, Any]]:
-    """Return the cells that somebody has edited and that stand in a new lesson now, by its key and their ids.
+    """Return the edited cells that are part of a new lesson now, by its key and their ids.
 
-    In `cells`, the digests of what was given, they then count as not edited: the lesson that had them before
-    lets them go.
+    In `cells`, the digests of what was given, they then count as unedited, so that the lesson that had them
+    before drops them.
     """
     kit = {
         kit_record.make_key(name): (names(name), path)
@@ -149,9 +148,9 @@ def _find_edits_that_move(
 def _remove_dropped_lessons(
     folder: Path, given: dict[str, str], fixed: Mapping[str, str], done: Copied
 ) -> None:
-    """Take the lessons out of a folder that the kit has no more, unless somebody has edited or lists them.
+    """Remove lessons that the kit no longer has from a folder, unless they are edited or listed.
 
-    As they were, they stay in the hidden folder with what was renewed.
+    Backups go to the hidden folder of renewed files.
     """
     kept = {kit_record.make_key(name) for name in list_lesson_files(find_shipped_lessons())}
     there = read_or_empty(folder)
@@ -187,8 +186,8 @@ def _place(
 ) -> bool:
     """Bring one file of the kit into a folder, and return whether it is there now as shipped.
 
-    `digest` is that of its content, `given` that of what the kit gave last, None where it gave nothing, and
-    `fixed` that of what `iaa-teach check --fix` made of it, `base` those of its cells.
+    `digest` is that of its content, `given` that of the version the kit gave last (None if never), `fixed`
+    that of the version written by `iaa-teach check --fix`, and `base` those of its cells.
     """
     target = folder / name
     present = _find_present(target)
@@ -232,7 +231,7 @@ def _place(
 
 
 def _find_present(target: Path) -> Path | None:
-    """Return a file if it is there, or that of its lesson under the number of another order, if any."""
+    """Return a file if it exists, or else its lesson's file under another number, if any."""
     if os.path.lexists(target):
         return target
     if not _LESSON.fullmatch(target.name):
@@ -242,7 +241,7 @@ def _find_present(target: Path) -> Path | None:
 
 
 def _keep_copy(folder: Path, present: Path) -> None:
-    """Copy a file that will be renewed to where the earlier ones are, under a name that is free."""
+    """Back up a file that will be renewed, under a free name."""
     place = folder / kit_record.BEFORE / present.relative_to(folder)
     make_folder(place.parent, folder)
     numbered = (place.with_name(f"{place.stem}.{number}{place.suffix}") for number in count(2))
@@ -252,17 +251,17 @@ def _keep_copy(folder: Path, present: Path) -> None:
 
 
 def _make_namer(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
-    """Return what gives a shipped file its name in a folder: "" where the course there does without it."""
+    """Return a function from a shipped file to its name in a folder, "" if the course there omits it."""
     try:
         there = read_course(folder)
         if given.get(COURSE_FILE) == kit_record.compute_digest((folder / COURSE_FILE).read_bytes()):
             there = read_course(
                 find_shipped_lessons()
-            )  # the course file is the kit's own, and will be as this kit has it
+            )  # the course file is the kit's own and will be updated
     except FileNotFoundError:
         there = Course()
     except ValueError:
-        there = Course(has_file=True)  # nobody knows which lessons it lists: none is brought back
+        there = Course(has_file=True)  # it is unknown which lessons it lists: restore none
 
     def name_there(name: str) -> str:
         if is_left_out(Path(name), there):
@@ -275,25 +274,25 @@ def _make_namer(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
 
 
 def are_handed_out(folder: Path) -> bool:
-    """Return whether the folder holds what an instructor handed out: lessons whose banks are packed."""
+    """Return whether the folder has an instructor's student copies: lessons with packed question files."""
     banks = (path for path in folder.glob("questions/[!.]*.toml") if path.is_file())
     return any(is_packed(bank.read_text("utf-8", errors="replace")) for bank in banks)
 
 
 def list_lesson_files(folder: Path) -> dict[str, Path]:
-    """Return the files of the course by their names in the folder: its lessons, and what they share."""
+    """Return the files of the course by their names in the folder: lessons and shared files."""
     read = read_or_empty(folder)
     return {name: path for name, path in list_all_files(folder).items() if not is_left_out(path, read)}
 
 
 def is_left_out(path: Path, read: Course) -> bool:
-    """Return whether a file is the notebook or the bank of a lesson that its course file does not list."""
+    """Return whether a file belongs to a lesson that its course file does not list."""
     numbered = _LESSON.fullmatch(path.name)
     return bool(read.has_file and numbered and read.lesson(numbered[1]) is None)
 
 
 def list_notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
-    """Return the notebooks and the banks in a folder of lessons, those too that its course does not list."""
+    """Return all notebooks and question files in a folder of lessons, listed by the course or not."""
     found = folder.glob("[!.]*.ipynb"), folder.glob("questions/[!.]*.toml")
     notebooks, banks = ([path for path in paths if not is_endless(path)] for paths in map(sorted, found))
     return notebooks, banks
@@ -302,9 +301,9 @@ def list_notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
 def list_all_files(folder: Path) -> dict[str, Path]:
     """Return every file in a folder of lessons by its name there.
 
-    Those of Jupyter, of the learner and of translators are left out, what Binder needs, lessons in the folder
-    `LEFT_OUT`, and what a link leads to elsewhere: it is no part of the course. An installer may have linked
-    the kit's own.
+    Excluded are files of Jupyter, the learner, translators and Binder, lessons in the folder `LEFT_OUT`, and
+    links to outside the folder, which are not part of the course. The kit's own files may be links, made by
+    an installer.
     """
     of_kit = folder == find_shipped_lessons()
     paths = (p for p in sorted(folder.rglob("*")) if p.is_file() and (of_kit or is_within(p, folder)))

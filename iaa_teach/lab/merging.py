@@ -1,4 +1,4 @@
-"""A lesson that somebody has edited takes over what a newer kit has changed, cell by cell."""
+"""Merge a newer kit's changes into an edited lesson, cell by cell."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Any
 
 from iaa_teach.lab.kit_record import list_cell_digests
 
-_OURS = "iaa_teach"  # the key of a cell's metadata that is the kit's
+_OURS = "iaa_teach"  # the kit's key in cell metadata
 
 
 @dataclass
 class Merged:
-    """A merged notebook, and the numbers of its cells that both sides have changed: they are as edited."""
+    """A merged notebook and the numbers of conflicting cells, which stay as edited."""
 
     content: bytes
     both: list[int] = field(default_factory=list)
 
 
 def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
-    """Return an edited notebook with the kit's new cells in place of those that nobody has touched.
+    """Return an edited notebook with its untouched cells replaced by the kit's new ones.
 
-    `base` has the digest of each cell of the edition that was edited, in their order, and behind a space that
-    of what `iaa-teach check --fix` made of it. What somebody has edited or added stays, what somebody has
-    deleted stays away. None where cells have no ids or another order, or where the kit has nothing new.
+    `base` has the cell digests of the edition that was edited, in order, each followed by a space and that of
+    its version after `iaa-teach check --fix`, if any. Edited and added cells stay, deleted ones are not
+    restored. Returns None if cells have no ids or another order, or if the kit has nothing new.
     """
     own, new = list_cell_digests(mine), list_cell_digests(kit)
     known = {id: digests.split() for id, digests in base.items()}
@@ -38,7 +38,7 @@ def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
     before = ""
     for id in own:
         if id not in new and id in untouched:
-            continue  # the kit has it no more
+            continue  # no longer in the kit
         if id not in order:
             order.insert(order.index(before) + 1 if before else 0, id)
         before = id
@@ -56,7 +56,7 @@ def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
 
 
 def _add_rows(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
-    """Return an edited cell with the kit's rows for a plan, where it has none: they came with a newer kit."""
+    """Return an edited cell with the kit's plan rows if it has none: older kits had none."""
     metadata = cell.get("metadata") or {}
     ours, theirs = metadata.get(_OURS) or {}, kit.get("metadata", {}).get(_OURS) or {}
     if "plan" in ours or "plan" not in theirs:
@@ -65,9 +65,9 @@ def _add_rows(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
 
 
 def _add_imports(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
-    """Return an edited cell with the imports of the kit's that it lacks: the kit's new cells need them.
+    """Return an edited cell with the kit's imports that it lacks, since new cells need them.
 
-    Only where the kit's cell does nothing but import; what somebody has written stays as it is.
+    Only if the kit's cell consists of imports; existing code is unchanged.
     """
     own, theirs = _list_statements(cell), _list_statements(kit)
     imports = [one for one in theirs if isinstance(one, ast.ImportFrom)]
@@ -87,7 +87,7 @@ def _add_imports(cell: dict[str, Any], kit: dict[str, Any]) -> dict[str, Any]:
 
 
 def _list_statements(cell: dict[str, Any]) -> list[ast.stmt]:
-    """Return the statements of a cell of code, none where it is no Python."""
+    """Return the statements of a code cell; none if it is not valid Python."""
     try:
         return ast.parse("".join(cell["source"])).body if cell["cell_type"] == "code" else []
     except SyntaxError:

@@ -1,7 +1,7 @@
 """The kernel's websocket without Nagle's algorithm.
 
-A kernel answers a slider with several small messages. Nagle's algorithm holds each back until the browser has
-acknowledged the one before, and the browser waits some 40 ms before it acknowledges.
+A kernel answers a slider with several small messages. Nagle's algorithm holds each back until the browser
+acknowledges the previous one, which takes some 40 ms.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 
 
 class NoDelayConnection(ZMQChannelsWebsocketConnection):
-    """Jupyter's own connection from browser to kernel, with each message sent at once."""
+    """Jupyter's connection from browser to kernel, without delays between messages."""
 
     def connect(self) -> Any:
         """Switch TCP_NODELAY on, then connect as usual."""

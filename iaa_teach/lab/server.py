@@ -1,4 +1,4 @@
-"""JupyterLab as a process: its settings, its port, its start."""
+"""JupyterLab as a process: settings, port, start."""
 
 import os
 import socket
@@ -24,7 +24,7 @@ def is_installed() -> bool:
 def config_path() -> str:
     """Return the value of JUPYTER_CONFIG_PATH that adds the kit's settings to the learner's own.
 
-    The first folder wins, so the kit's comes after every folder that Jupyter reads already.
+    The first folder wins, so the kit's comes last.
     """
     from jupyter_core.paths import jupyter_config_path
 
@@ -32,20 +32,20 @@ def config_path() -> str:
 
 
 def data_path() -> str:
-    """Return the value of JUPYTER_PATH by which a checkout's own extension comes before an installed one.
+    """Return the value of JUPYTER_PATH that makes a checkout's extension override an installed one.
 
-    Installing the kit copies the extension to where JupyterLab looks. In a checkout that copy may be old.
+    Installing the kit copies the extension to where JupyterLab looks; a checkout may differ.
     """
     return os.pathsep.join(filter(None, [str(SHARE), os.environ.get("JUPYTER_PATH")]))
 
 
 def should_follow_files() -> bool:
-    """Return whether a saved file of a view is to show at once: in a checkout with the developers' tools."""
+    """Return whether to reload views when their files are saved: in a checkout with the developers' tools."""
     return find_checkout_lessons() is not None and find_spec("watchfiles") is not None
 
 
 def find_port_problem(port: int) -> str | None:
-    """Return why a server cannot listen on `port` of this machine, or None where it can."""
+    """Return why a server cannot listen on `port` of this machine, or None if it can."""
     try:
         socket.create_server(("localhost", port)).close()
     except OSError as error:
@@ -54,9 +54,9 @@ def find_port_problem(port: int) -> str | None:
 
 
 def find_first_page(folder: Path, teach: bool = False) -> str:
-    """Return the address of a folder's first lesson: the start page, unless the course does without it.
+    """Return the address of a folder's first lesson: the start page, unless the course has none.
 
-    Those who `teach` begin with the guide, where there is one.
+    For those who `teach` it is the guide, if there is one.
     """
     lessons = [lesson.file for lesson in read_or_empty(folder).lessons]
     names = [*([GUIDE] if teach else []), FIRST_LESSON, *lessons]
@@ -67,8 +67,8 @@ def find_first_page(folder: Path, teach: bool = False) -> str:
 def serve(folder: Path, *, port: int | None, browser: bool, teach: str = "") -> None:
     """Run JupyterLab on `folder`, at its first lesson, until it is stopped.
 
-    Without a `port` Jupyter takes the first free one from 8888. `teach` is the module of a server extension
-    for those who teach, "" for all others.
+    Without a `port`, Jupyter takes the first free one from 8888. `teach` is the server extension for
+    teachers, "" for everyone else.
     """
     os.environ["JUPYTER_CONFIG_PATH"] = config_path()
     if find_checkout_lessons():
@@ -82,7 +82,7 @@ def serve(folder: Path, *, port: int | None, browser: bool, teach: str = "") -> 
     arguments = [
         f"--ServerApp.root_dir={folder.resolve()}",
         f"--LabApp.default_url={find_first_page(folder, bool(teach))}",
-        "--ServerApp.allow_root=True",  # in a container root is often the only user there is
+        "--ServerApp.allow_root=True",  # in a container root is often the only user
     ]
     if teach:
         arguments.append(f"--ServerApp.jpserver_extensions={{'{teach}': True}}")

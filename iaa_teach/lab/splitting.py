@@ -1,4 +1,4 @@
-"""A lesson that a newer kit has made two of: what somebody has edited goes to the half that has it now."""
+"""Move edits to the new lesson when a newer kit has split one in two."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Cells = Mapping[str, Mapping[str, str]]
 
 
 def find_moved_cells(kit: Cells, given: Cells) -> dict[str, tuple[str, set[str]]]:
-    """Return for each new lesson the one that it was part of, and the ids of the cells it has from there.
+    """Return for each new lesson the one that it was split from, and the ids of its cells from there.
 
-    `kit` has the digests of the cells of each lesson as they are now, `given` as they were given before.
+    `kit` has the current cell digests of each lesson, `given` the previous ones.
 
     >>> given = {"a": {"1": "", "2": "", "3": ""}}
     >>> find_moved_cells({"a": {"1": ""}, "b": {"2": "", "3": ""}}, given)["b"][0]
@@ -34,14 +34,14 @@ def find_moved_cells(kit: Cells, given: Cells) -> dict[str, tuple[str, set[str]]
 
 
 def find_edited(own: bytes, base: Mapping[str, str], ids: set[str]) -> dict[str, Any]:
-    """Return those of the cells with these ids that somebody has edited in a notebook, by their ids."""
+    """Return a notebook's edited cells among these ids, by id."""
     digests = list_cell_digests(own)
     changed = {id for id in ids & digests.keys() if digests[id] not in base[id].split()}
     return {cell["id"]: cell for cell in json.loads(own)["cells"] if cell["id"] in changed} if changed else {}
 
 
 def replace_cells(kit: bytes, cells: Mapping[str, Any]) -> bytes:
-    """Return a notebook with these cells in place of those that have their ids."""
+    """Return a notebook with these cells replacing those with the same ids."""
     notebook = json.loads(kit)
     notebook["cells"] = [cells.get(cell["id"], cell) for cell in notebook["cells"]]
     text = json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"

@@ -1,7 +1,7 @@
-"""The visual language in one place: explorers, pictures and pages take their colours and marks from here.
+"""The visual language: colours and marks of explorers, pictures and pages.
 
 Annotator A is blue, B orange (Okabe and Ito's palette, safe for colour-blind readers). Agreement is filled,
-disagreement open; observed is solid, expected by chance hatched; κ, π and S each keep one mark and line.
+disagreement open; observed is solid, chance hatched; κ, π and S each keep one mark and line.
 """
 
 LIGHT = {
@@ -48,14 +48,14 @@ DARK = {
     "band-high": "#4a5a6a",
 }
 
-# One mark (a plain geometric name) and one line (an SVG dash array, "" for solid) for each coefficient.
+# One mark (a simple geometric name) and one line (an SVG dash array, "" for solid) per coefficient.
 MARKS = {"kappa": ("circle", ""), "pi": ("diamond", "6 3"), "s": ("square", "2 3")}
 
 
 def write_css_variables() -> str:
     """Return the colours as CSS custom properties for `.iaa`, light and dark.
 
-    Jupyter and Voila name their theme on the body, VS Code by a class; a bare page follows the system.
+    Jupyter and Voila name their theme on the body, VS Code by a class; other pages follow the system.
     """
     dark_host = "[data-jp-theme-light='false'] .iaa,.vscode-dark .iaa,[data-theme='dark'] .iaa"
     bare_page = "body:not([data-jp-theme-light]):not(.vscode-light):not([data-theme]) .iaa"
@@ -69,7 +69,7 @@ def write_css_variables() -> str:
 def write_page_css_variables() -> str:
     """Return the colours as CSS custom properties for a whole page.
 
-    The page follows the system, or its own `data-theme`, and is light on paper, as are the widgets in it.
+    The page follows the system, or its own `data-theme`, and is light on paper, like the widgets in it.
     """
     chosen = ":root[data-theme='dark'],:root[data-theme='dark'] .iaa"
     kept = ":root[data-theme='light'],:root[data-theme='light'] .iaa"

@@ -1,4 +1,4 @@
-"""What a page that the kit writes may run: its own scripts, and nothing that somebody's text brings along."""
+"""Content policy of the kit's pages: they run their own scripts, and nothing that comes with user text."""
 
 import base64
 import hashlib
@@ -6,20 +6,20 @@ import re
 from collections.abc import Iterable
 
 _SCRIPT = re.compile(r"<script([^>]*)>(.*?)</script>", re.S)
-_BESIDE = "'self' file:"  # files beside the page, from a server or from the disk
+_BESIDE = "'self' file:"  # files next to the page, on a server or on disk
 
 
 def write_content_policy(elements: str, codes: Iterable[str] = (), digests: Iterable[str] = ()) -> str:
-    """Return the element of a page's head that allows these script elements to run, and no others.
+    """Return the head element that allows these scripts to run, and no others.
 
     Parameters
     ----------
     elements : str
-        HTML of the kit's own, with nothing in it that anybody else has written.
+        The kit's own HTML, without any user text.
     codes : iterable of str
-        What further elements hold.
+        Code of further elements.
     digests : iterable of str
-        Of scripts that a window opened by the page holds; it shows the page in frames.
+        Digests of scripts in a window that the page opens, which shows the page in frames.
 
     Examples
     --------
@@ -34,12 +34,12 @@ def write_content_policy(elements: str, codes: Iterable[str] = (), digests: Iter
     beside = _BESIDE if len(held) < len(found) else ""
     windows = [*digests]
     allowed = [f"'{each}'" for each in [*map(compute_digest, [*held, *codes]), *windows]]
-    blobs = "blob:" if allowed else ""  # of the code of a lesson's own widgets
+    blobs = "blob:" if allowed else ""  # code of a lesson's own widgets
     policy = {
         "default-src": "'none'",
         "script-src": " ".join(filter(None, [beside, *dict.fromkeys(allowed), blobs])) or "'none'",
         "style-src": f"'unsafe-inline' {beside}".strip(),
-        "img-src": "data: blob: https: http:",  # a lesson may show pictures of the web
+        "img-src": "data: blob: https: http:",  # lessons may show pictures from the web
         "frame-src": _BESIDE if windows else "'none'",
         "base-uri": "'none'",
         "form-action": "'none'",
@@ -49,6 +49,6 @@ def write_content_policy(elements: str, codes: Iterable[str] = (), digests: Iter
 
 
 def compute_digest(code: str) -> str:
-    """Return the digest of a script, as a policy names it."""
+    """Return the digest of a script in the form used by a policy."""
     found = hashlib.sha256(code.encode(errors="replace")).digest()
     return f"sha256-{base64.b64encode(found).decode()}"

@@ -1,11 +1,9 @@
-"""The language of a course: which it is, how it writes numbers, and its texts.
+"""A course's language: its tag, its number format, and its texts.
 
-A course says its language in its course file. Catalogs of gettext, `LANGUAGE/DOMAIN.mo`, translate the texts
-of the kit: those in the course's folder `translations` come before those of the kit. What no catalog has
-stays English.
+The course file sets the language. Gettext catalogs, `LANGUAGE/DOMAIN.mo`, translate the kit's texts; those in
+the course's folder `translations` take precedence. Texts in no catalog stay English.
 
-The context of a text says where it stands: its file in this package and its key,
-`widgets/kit/words.js: table.name`.
+The context of a text is its file in this package and its key, `widgets/kit/words.js: table.name`.
 """
 
 import gettext
@@ -21,15 +19,15 @@ from types import ModuleType
 from typing import Any
 
 PACKAGE = Path(__file__).parents[1]
-TRANSLATIONS = "translations"  # the folder of catalogs, in the kit and in a course
-VIEWS = "views"  # the catalog of all texts in modules of words
+TRANSLATIONS = "translations"  # folder of catalogs, in the kit and in a course
+VIEWS = "views"  # the catalog of all texts in `words` modules
 
 _COURSE_FILE = "course.toml"
 _TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _PLURAL = re.compile(r"plural=([^;]+)")
 _ONE_OR_OTHER = "n != 1"
 
-# Languages that write a comma before decimals, by the Unicode CLDR, and the countries in which they do not.
+# Languages with a decimal comma, by the Unicode CLDR, and the countries that use a point.
 _COMMA = re.compile(
     "af|az|be|bg|bs|ca|cs|da|de|el|es|et|eu|fi|fo|fr|fy|gl|hr|hu|hy|id|is|it|ka|kk|ky|lb|lt|lv|mk|mn|nb|nl|nn"
     "|no|pl|pt|ro|ru|sc|sk|sl|sq|sr|sv|tr|uk|uz|vi"
@@ -40,53 +38,53 @@ _POINT |= {"es-US", "it-CH"}
 
 @dataclass(frozen=True)
 class Language:
-    """A language by its tag, such as "it", and the folders that may have its catalogs, the nearest first."""
+    """A language: its tag, such as "it", and folders that may have its catalogs, in order of precedence."""
 
     tag: str = "en"
     folders: tuple[Path, ...] = ()
 
     @property
     def is_english(self) -> bool:
-        """Whether texts stay as the kit has them."""
+        """Whether texts need no translation."""
         return self.tag.partition("-")[0] == "en"
 
     @property
     def decimal_sign(self) -> str:
-        """What stands before decimals."""
+        """The decimal sign."""
         writes_comma = _COMMA.fullmatch(self.tag.partition("-")[0]) and self.tag not in _POINT
         return "," if writes_comma else "."
 
     @cached_property
     def plural(self) -> str:
-        """Which form of a text fits the number n, counted from 0: an expression of C and of JavaScript."""
+        """The index of the plural form for n, from 0: an expression valid in C and JavaScript."""
         plural_forms = "" if self.is_english else _load_catalog(self, VIEWS).info().get("plural-forms", "")
         found = _PLURAL.search(plural_forms)
         return found[1].strip() if found else _ONE_OR_OTHER
 
     def form(self, n: Any) -> int:
-        """Return which form of a text fits a number."""
+        """Return the index of a number's plural form."""
         if self.plural == _ONE_OR_OTHER or not isinstance(n, int):
             return 0 if n == 1 else 1
         return self._form_of(n)
 
     @cached_property
     def _form_of(self) -> Callable[[int], int]:
-        return gettext.c2py(self.plural)  # it compiles the expression, which takes its time
+        return gettext.c2py(self.plural)  # slow: it compiles the expression
 
     @cached_property
     def _numbers(self) -> list[int]:
-        """Return a number for each form, in their order."""
+        """Return an example number for each plural form, in order."""
         fits: dict[int, int] = {}
         for n in [*range(1, 200), 0]:  # some languages have a form for 0 alone
             fits.setdefault(self.form(n), n)
         return [fits[form] for form in sorted(fits)]
 
     def text(self, context: str, english: str, domain: str = VIEWS) -> str:
-        """Return the translation of a text, or the text itself where there is none."""
+        """Return the translation of a text, or the text itself if there is none."""
         return english if self.is_english else _load_catalog(self, domain).pgettext(context, english)
 
     def words(self, context: str, english: Any, domain: str = VIEWS) -> Any:
-        """Return a text, a pair of one and other, or a mapping of these with all texts translated."""
+        """Return a text, a plural pair, or a mapping of these with all texts translated."""
         if self.is_english:
             return english
         if isinstance(english, str):
@@ -97,21 +95,21 @@ class Language:
         return {key: self.words(f"{context}{mark}{key}", each, domain) for key, each in english.items()}
 
     def _forms(self, context: str, one: str, other: str, domain: str) -> dict[str, str]:
-        """Return the forms of a pair in their order; there are two, unless the language has others."""
+        """Return a pair's plural forms, in order; two, unless the language has another number."""
         catalog = _load_catalog(self, domain)
         forms = [catalog.npgettext(context, one, other, n) for n in self._numbers]
         return dict(zip(["one", "other", *(f"other{k}" for k in range(2, len(forms)))], forms, strict=False))
 
 
 ENGLISH = Language()
-_in_use: ContextVar[Language | None] = ContextVar("language in use", default=None)  # each thread has its own
+_in_use: ContextVar[Language | None] = ContextVar("language in use", default=None)  # per thread
 _found: Language | None = None
 
 
 def find_current_language() -> Language:
-    """Return the language in use: else that of the folder in which this process works, found once.
+    """Return the language in use; by default, that of the current directory's course, found once.
 
-    Where that folder has no course file, it is that of the lessons in the package, as for their banks: a page
+    Without a course file there, it is that of the lessons in the package, as for their question files: a page
     of JupyterLite may keep the kernel from its files.
     """
     global _found
@@ -125,7 +123,7 @@ def find_current_language() -> Language:
 
 @contextmanager
 def use_language(language: Language | None) -> Iterator[None]:
-    """Use a language, as builds of a course that stands in another folder do; None finds it anew."""
+    """Use a language, as when building a course in another folder; None detects it again."""
     global _found
     before = _found
     if language is None:
@@ -140,7 +138,7 @@ def use_language(language: Language | None) -> Iterator[None]:
 
 
 def find_language_of_course(folder: Path) -> Language:
-    """Return the language of the course in a folder of lessons, English where it says none."""
+    """Return the language of the course in a folder of lessons, English by default."""
     try:
         file = folder / _COURSE_FILE
         text = file.read_text("utf-8") if file.is_file() else ""
@@ -150,10 +148,10 @@ def find_language_of_course(folder: Path) -> Language:
     return find_language(tag, folder) if tag else ENGLISH
 
 
-@lru_cache(maxsize=8)  # a check asks for each notebook and each bank
+@lru_cache(maxsize=8)  # a check asks for each notebook and question file
 def _read_tag(text: str) -> str:
-    """Return the language that a course file says, "" where it says none."""
-    import tomllib  # only now: importing the package stays quick
+    """Return the language tag in a course file, "" if it has none."""
+    import tomllib  # imported here to keep importing the package fast
 
     try:
         tag = tomllib.loads(text).get("language")
@@ -163,16 +161,16 @@ def _read_tag(text: str) -> str:
 
 
 def find_language(tag: str, course: Path | None = None) -> Language:
-    """Return the language with this tag; a course may have catalogs of its own."""
+    """Return the language with this tag; a course may have its own catalogs."""
     roots = [*([course / TRANSLATIONS] if course else []), PACKAGE / TRANSLATIONS]
     names = dict.fromkeys([tag, tag.partition("-")[0]])
     return Language(tag, tuple(root / name for root in roots for name in names))
 
 
 def load_words(module: str) -> Any:
-    """Return the words of a module, by its name: its constants, translated when they are asked for.
+    """Return the messages of a module, by its name: its constants, translated on access.
 
-    Each module of words ends with `words = load_words(__name__)`.
+    Each `words` module ends with `words = load_words(__name__)`.
     """
     return _Words(sys.modules[module])
 
@@ -193,7 +191,7 @@ def _translate_constant(language: Language, context: str, module: ModuleType, na
 
 @cache
 def _load_catalog(language: Language, domain: str) -> gettext.NullTranslations:
-    """Return the catalogs of a language as one. Raises ValueError for a file that is none."""
+    """Return the merged catalogs of a language. Raises ValueError for an invalid file."""
     found: gettext.NullTranslations = gettext.NullTranslations()
     for folder in reversed(language.folders):
         path = folder / f"{domain}.mo"
@@ -202,7 +200,7 @@ def _load_catalog(language: Language, domain: str) -> gettext.NullTranslations:
                 nearer = gettext.GNUTranslations(file)
         except FileNotFoundError:
             continue
-        except Exception as error:  # struct's, Unicode's, and those of a wrong form of plurals
+        except Exception as error:  # errors of struct, Unicode and invalid plural forms
             raise ValueError(f"{path} is not a gettext catalog: {error}") from None
         nearer.add_fallback(found)
         found = nearer

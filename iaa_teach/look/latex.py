@@ -1,4 +1,4 @@
-"""Text as LaTeX sets it: what was typed or read is text, never a command."""
+"""Text in LaTeX source: input is escaped, never a command."""
 
 import re
 from typing import Any
@@ -24,7 +24,7 @@ SIGNS = {
     "[": "{[}",  # else an argument of the line break before it
     "]": "{]}",
     "*": "{*}",
-    "-": "{-}",  # two would be a dash
+    "-": "{-}",  # two would become a dash
     "'": "{'}",
     "\N{REPLACEMENT CHARACTER}": "?",
     "−": "$-$",
@@ -49,7 +49,7 @@ _ANY = re.compile("|".join(map(re.escape, SIGNS)))
 
 
 def escape_latex(text: Any) -> str:
-    """Return a text as LaTeX source that prints it.
+    """Escape a text for LaTeX.
 
     >>> print(escape_latex("50 % of C_1 & $x$"), escape_latex("κ = −0.1"))
     50 \\% of C\\_1 \\& \\$x\\$ $\\kappa$ = $-$0.1

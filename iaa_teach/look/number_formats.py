@@ -1,4 +1,4 @@
-"""Numbers as they are written wherever a learner reads them, with the decimal sign of the language."""
+"""Number formats for everything a learner reads, with the language's decimal sign."""
 
 import math
 from collections.abc import Sized
@@ -7,7 +7,7 @@ from iaa_teach.look import language
 
 
 def format_decimal(value: float, digits: int = 3) -> str:
-    """Return a number with so many decimals and a real minus sign, or "undefined" for `nan`.
+    """Format a number with this many decimals and a real minus sign; "undefined" for `nan`.
 
     Examples
     --------
@@ -21,7 +21,7 @@ def format_decimal(value: float, digits: int = 3) -> str:
 
 
 def format_short(value: float) -> str:
-    """Return a number with as few decimals as it needs, at most three.
+    """Format a number with up to three decimals, without trailing zeros.
 
     Examples
     --------
@@ -32,7 +32,7 @@ def format_short(value: float) -> str:
 
 
 def format_percent(value: float) -> str:
-    """Return a share as a percentage with one decimal, or "undefined" for `nan`.
+    """Format a share as a percentage with one decimal; "undefined" for `nan`.
 
     Examples
     --------
@@ -43,7 +43,7 @@ def format_percent(value: float) -> str:
 
 
 def format_level(level: float) -> str:
-    """Return a level as it is written of intervals.
+    """Format the confidence level of an interval.
 
     >>> format_level(0.95) == "95\u202f%"
     True
@@ -52,7 +52,7 @@ def format_level(level: float) -> str:
 
 
 def localise_number(number: str) -> str:
-    """Return a number that is written with a point, with the decimal sign of the language.
+    """Replace the decimal point by the language's decimal sign.
 
     Examples
     --------
@@ -63,7 +63,7 @@ def localise_number(number: str) -> str:
 
 
 def format_in_unit(value: float, unit: str = "") -> str:
-    """Return a number as an answer is written: three decimals, or four where it lies halfway, or percent.
+    """Format an answer: three decimals, four at a halfway point, or percent.
 
     Percent have at most one decimal.
 
@@ -78,7 +78,7 @@ def format_in_unit(value: float, unit: str = "") -> str:
 
 
 def group_thousands(number: int) -> str:
-    """Return a whole number with narrow spaces between its thousands.
+    """Format a whole number with narrow spaces between thousands.
 
     Examples
     --------
@@ -89,7 +89,7 @@ def group_thousands(number: int) -> str:
 
 
 def count_things(things: Sized | int, one: str, many: str = "") -> str:
-    """Return how many things there are, in English words; `many` is `one` with an s, unless it is given.
+    """Format a count in English; the default `many` is `one` with an s.
 
     Examples
     --------
@@ -101,5 +101,5 @@ def count_things(things: Sized | int, one: str, many: str = "") -> str:
 
 
 def _write_undefined() -> str:
-    """Return the word that the views have for it, too."""
+    """Return the word that views use for an undefined number."""
     return language.find_current_language().text("widgets/kit/words.js: undefined", "undefined")

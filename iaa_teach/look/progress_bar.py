@@ -1,4 +1,4 @@
-"""A bar that shows, on one line of a terminal, how far long work is."""
+"""A progress bar on one line of a terminal."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _OFTEN = 0.1  # seconds between two drawings
 
 
 class ProgressBar:
-    """One line that is drawn over and over, and cleared at the end; nothing where there is no terminal.
+    """A line that is redrawn, and cleared at the end; nothing is drawn without a terminal.
 
     Parameters
     ----------
     stream : text stream, optional
-        Where it is drawn, by default standard error, so that what a command prints can be piped.
+        By default standard error, so that a command's output can be piped.
 
     Examples
     --------
@@ -38,7 +38,7 @@ class ProgressBar:
         self.clear()
 
     def show(self, what: str, done: float, of: float) -> None:
-        """Draw that so much is done of so much."""
+        """Draw the bar for `done` out of `of`."""
         now = time.monotonic()
         if not self._shown or (now - self._last < _OFTEN and self._drawn):
             return

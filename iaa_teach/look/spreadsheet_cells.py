@@ -1,4 +1,4 @@
-"""Cells fit for a spreadsheet, which would take some texts for formulas."""
+"""Cells safe for spreadsheets, which would treat some texts as formulas."""
 
 import re
 import unicodedata
@@ -10,10 +10,10 @@ NUMBER = re.compile(r"\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*", re.ASC
 
 
 def disarm_formula(cell: Any) -> Any:
-    """Return a cell fit for a spreadsheet: text that would be a formula there gets an apostrophe before it.
+    """Return a cell safe for spreadsheets: potential formulas get an apostrophe in front.
 
-    Spreadsheets look past spaces, line breaks and marks that cannot be seen, and some take the full-width
-    signs of East Asian keyboards for their own. A number stays as it is, with a minus too.
+    Spreadsheets skip spaces, line breaks and invisible characters, and some accept the full-width signs of
+    East Asian keyboards. Numbers are unchanged, even negative ones.
 
     Examples
     --------
@@ -24,7 +24,7 @@ def disarm_formula(cell: Any) -> Any:
 
 
 def guard_cell(cell: str) -> str:
-    """Return a cell as `disarm_formula` does, in a way that `unguard_cell` can tell from any other.
+    """Protect a cell like `disarm_formula`, but reversibly by `unguard_cell`.
 
     >>> [guard_cell("=1+1"), guard_cell("'=1+1"), unguard_cell("''=1+1"), unguard_cell("'tis")]
     ["'=1+1", "''=1+1", "'=1+1", "'tis"]
@@ -33,12 +33,12 @@ def guard_cell(cell: str) -> str:
 
 
 def unguard_cell(cell: str) -> str:
-    """Return a cell that `guard_cell` wrote as it was before."""
+    """Undo `guard_cell`."""
     return cell[1:] if cell.startswith("'") and _is_formula(cell.lstrip("'")) else cell
 
 
 def _is_formula(cell: str) -> bool:
-    if cell[:1].isalnum():  # as most begin, in half the time
+    if cell[:1].isalnum():  # the usual case, twice as fast
         return False
     seen = next((c for c in cell if not c.isspace() and unicodedata.category(c) not in ("Cc", "Cf")), "")
     sign = unicodedata.normalize("NFKC", seen)[:1]

@@ -1,6 +1,6 @@
-"""What a course in another language still says in English, so that pages can mark it as English.
+"""The texts of a translated course that are still English, so that pages can mark them.
 
-The command that translates a course writes the texts into a file among its catalogs.
+The command that translates a course lists them in a file among its catalogs.
 """
 
 import json
@@ -16,17 +16,17 @@ FILE = "still_english.json"
 _COMMENT = re.compile(r"<!--.*?-->", re.S)
 _LINK, _ASIDE = re.compile(r"\[([^\[\]]*)\]\([^()\s]*\)"), re.compile(r"\s*\([^()]*\)")
 _NUMBER = re.compile(r"\{[^{}]*\}|\d+(?:[.,]\d+)*")
-_FEWEST = 12  # signs of a text that is looked for within others, as a slide may show a part of one
+_FEWEST = 12  # characters of a text to look for within others, since a slide may show part of one
 
 
 def write_file(texts: Iterable[str], lessons: Iterable[str]) -> str:
-    """Return what the file says: the texts, and the names of lessons in which nothing is translated."""
+    """Return the content of the file: the texts, and the names of untranslated lessons."""
     content = {"lessons": sorted(lessons), "texts": sorted({_make_key(text) for text in texts} - {""})}
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
 def is_text(text: str) -> bool:
-    """Return whether a text, or the text that it is a part of, is not translated in the current language."""
+    """Return whether a text, or one that contains it, is untranslated in the current language."""
     exact, joined = _read(find_current_language())[1:]
     if not exact:
         return False
@@ -35,17 +35,17 @@ def is_text(text: str) -> bool:
 
 
 def mark(text: str, shown: str) -> str:
-    """Return a text as HTML shows it, marked as English if it is not translated in the current language."""
+    """Return a text as HTML, marked as English if it is untranslated in the current language."""
     return f'<span lang="en">{shown}</span>' if is_text(text) else shown
 
 
 def is_lesson(name: str) -> bool:
-    """Return whether nothing in a lesson is translated in the current language."""
+    """Return whether a lesson is entirely untranslated in the current language."""
     return name in _read(find_current_language())[0]
 
 
 def _make_key(text: str) -> str:
-    """Return a text without what differs between a notebook and a page: figures, asides, emphasis.
+    """Return a text without parts that differ between notebook and page: figures, asides, emphasis.
 
     >>> _make_key("*Two* people ([lesson 3](03_x.ipynb)) agree on {bus.n:0}, or 0.376<!--bus.kappa-->.")
     'Two people agree on #, or #.'

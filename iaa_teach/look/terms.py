@@ -1,4 +1,4 @@
-"""The terms of the glossary, read from the file beside this module."""
+"""The glossary's terms, read from the file next to this module."""
 
 from dataclasses import dataclass, fields
 from functools import cache
@@ -12,11 +12,11 @@ class Term:
     Attributes
     ----------
     name, symbol : str
-        The symbol is "" where there is none.
+        The symbol may be "".
     meaning : str
         What it means, in one sentence.
     lesson : str
-        The name of the lesson that teaches it, as the course file has it.
+        The name of the lesson that teaches it, as in the course file.
     de, it, cs : str
         Its names in German, Italian and Czech.
     """
@@ -34,14 +34,14 @@ class Term:
 def list_terms() -> tuple[Term, ...]:
     """Return all terms, in alphabetical order.
 
-    Raises ValueError naming the term and the key that the file lacks or should not have.
+    Raises ValueError that names the term and the missing or unexpected key.
 
     Examples
     --------
     >>> next(term for term in list_terms() if term.symbol == "A_o").meaning
     'The share of items on which the annotators give the same label.'
     """
-    import tomllib  # only now: importing the package stays quick
+    import tomllib  # imported here to keep importing the package fast
 
     entries = tomllib.loads((Path(__file__).parent / "glossary.toml").read_text("utf-8"))["term"]
     known = {field.name for field in fields(Term)}

@@ -1,8 +1,8 @@
-"""Fill the texts of a `words.py`, as `kit/say.js` fills those of a `words.js`.
+"""Format messages of a `words.py`, as `kit/say.js` does for a `words.js`.
 
-A text is a string with placeholders, `"{n} of {total}"`, or a pair of strings for one and for any other
-number, `{"one": "{n} item", "other": "{n} items"}`. It holds no code: a tool can extract and translate it,
-and `words`, at the end of the file, has its texts in the language of the course.
+A text is a string with placeholders, `"{n} of {total}"`, or a plural pair,
+`{"one": "{n} item", "other": "{n} items"}`. It contains no code, so tools can extract and translate it;
+`words`, at the end of the file, has the texts in the course's language.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ Text = str | Mapping[str, str]
 
 
 def say(text: Text, /, **values: Any) -> str:
-    """Return a text with its placeholders filled; of a pair, the form for the number `n`.
+    """Format a message; a plural pair uses the form for `n`.
 
     >>> say("{name} is blank", name="item 3")
     'item 3 is blank'

@@ -1,6 +1,6 @@
-"""What teachers get next to a lesson in JupyterLab: its questions in a form, and the kit's commands.
+"""The teachers' panel in JupyterLab: a form for a lesson's questions, and the kit's commands.
 
-Used by JupyterLab as a server extension, which `iaa-teach lab --teach` switches on. It must not be loaded
+JupyterLab loads it as a server extension, which `iaa-teach lab --teach` switches on. It must not be loaded
 otherwise, and nothing in the kit imports it.
 """
 

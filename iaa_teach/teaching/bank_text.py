@@ -1,7 +1,7 @@
-"""The text of a bank with one of its questions changed, added or deleted, and all else as somebody wrote it.
+"""The text of a question file with one question changed, added or deleted, and the rest unchanged.
 
-A question stands on the lines from its `[[question]]` to the last before the next one that is neither empty
-nor a comment. Of these, only the values that have changed are written anew.
+A question spans the lines from its `[[question]]` to the last before the next one that is neither empty nor a
+comment. Only values that have changed are rewritten.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from tomlkit.exceptions import TOMLKitError
 from iaa_teach.authoring.checks.toml_errors import find_syntax_error
 from iaa_teach.files import toml
 
-PARTS = ("wrong", "option", "half")  # what stands in [[question.…]] entries of its own
-_LONG = 100  # a list on one line is no longer than this
+PARTS = ("wrong", "option", "half")  # written as separate [[question.…]] entries
+_LONG = 100  # maximum length of a list on one line
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
 _PART = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\.[ \t]*(\w+)[ \t]*\]\]", re.M)
 _NOTHING = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n|[ \t]*#[^\n]*\Z|[ \t]+\Z)*\Z")
@@ -29,9 +29,9 @@ _BARE_END = re.compile(r"(?<!\r)\n")
 
 
 def put_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str:
-    """Return the text of a bank with the question at a place changed; with None, with one more at its end.
+    """Return a question file's text with one question changed; `None` as its place adds one at the end.
 
-    Raises ValueError for a text that is no TOML, and for one of which more would have to change.
+    Raises ValueError for invalid TOML, or if more would have to change.
 
     >>> print(put_question("[[question]]\\nid = 'a'  # mine\\nlabel = 'A'\\n", 0, {"id": "a", "label": "B"}))
     [[question]]
@@ -54,9 +54,9 @@ def put_question(text: str, place: int | None, entry: Mapping[str, Any]) -> str:
 
 
 def remove_question(text: str, place: int) -> str:
-    """Return the text of a bank without the question at a place; comments above it stay.
+    """Return a question file's text without one question; comments above it stay.
 
-    Raises ValueError for a text that is no TOML, and for one of which more would have to go.
+    Raises ValueError for invalid TOML, or if more would have to go.
 
     >>> remove_question("# mine\\n[[question]]\\nid = 'a'\\n\\n[[question]]\\nid = 'b'\\n", 0)
     "# mine\\n[[question]]\\nid = 'b'\\n"
@@ -76,7 +76,7 @@ def remove_question(text: str, place: int) -> str:
 
 
 def write_toml_value(value: Any) -> str:
-    """Return a value as TOML.
+    """Format a value as TOML.
 
     >>> print(write_toml_value({"coefficient": "cohen_kappa", "counts": [[4, 1], [2, 3]]}))
     {coefficient = "cohen_kappa", counts = [[4, 1], [2, 3]]}
@@ -96,7 +96,7 @@ def write_toml_value(value: Any) -> str:
 
 
 def parse_value(text: str) -> Any:
-    """Parse the TOML of one value. Raises ValueError for what is none."""
+    """Parse one TOML value. Raises ValueError if it is invalid."""
     line = f"value = {text}"
     if found := find_syntax_error(line):
         raise ValueError(found[1])
@@ -114,7 +114,7 @@ def _replace_question(
 
 
 def _find_lines(text: str, place: int, entry: Mapping[str, Any], total: int) -> tuple[int, int]:
-    """Return where the lines of a question begin and end."""
+    """Return the first and last lines of a question."""
     starts = [found.start() for found in _ENTRY.finditer(text)]
     if len(starts) != total:
         raise _make_edit_by_hand_error(entry)
@@ -126,7 +126,7 @@ def _find_lines(text: str, place: int, entry: Mapping[str, Any], total: int) -> 
 
 
 def _change_question(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
-    """Return the text of one question with what has changed in it."""
+    """Return a question's text with its changed values."""
     starts = [0, *(found.start() for found in _PART.finditer(text)), len(text)]
     head, *blocks = [text[start:end] for start, end in pairwise(starts)]
     known: dict[str, list[str]] = {part: [] for part in PARTS}
@@ -146,7 +146,7 @@ def _change_question(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) 
 
 
 def _match_places(before: list[Any], after: list[Any]) -> list[int | None]:
-    """Return for each part the place of the one that it was before: the same, or that at its own place."""
+    """Return for each part the index of its earlier version: an equal part, or the one at its index."""
     left = [*range(len(before))]
     places: list[int | None] = []
     for each in after:
@@ -162,7 +162,7 @@ def _match_places(before: list[Any], after: list[Any]) -> list[int | None]:
 
 
 def _change_block(text: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
-    """Return a header and the lines below it, with other values where they have changed."""
+    """Return a header and the lines below it, with changed values rewritten."""
     if old == new:
         return text
     header, end, body = text.partition("\n")

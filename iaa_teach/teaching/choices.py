@@ -1,4 +1,4 @@
-"""What the form offers to choose from: statistics, readings, published data, files, pictures, languages."""
+"""Choices that the form offers: statistics, readings, published data, files, pictures, languages."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from iaa_teach.teaching.places import list_data_files
 
 
 def list_choices(folder: Path) -> dict[str, Any]:
-    """Return the names that may be chosen, by what they are, with what people call them.
+    """Return the names to choose from, by kind, with their display names.
 
-    Of ratings there are the `annotators`, too, by the name of the file or of the source.
+    For ratings they include the `annotators`, by file or source name.
     """
     tables, ratings = _list_sources()
     files = list_data_files(folder)
@@ -48,7 +48,7 @@ def list_choices(folder: Path) -> dict[str, Any]:
 
 
 def _list_names() -> dict[str, str]:
-    """Return what statistics and readings are called, by the functions that compute them."""
+    """Return the display names of statistics and readings, by function name."""
     of_records = {
         function.__name__: each.name
         for each in COEFFICIENTS.values()
@@ -59,9 +59,9 @@ def _list_names() -> dict[str, str]:
 
 
 def _list_pictures() -> dict[str, str]:
-    """Return the explorers with their titles, "" for one that has no page.
+    """Return the explorers with their titles, "" for one without a page.
 
-    First are those that take a person's own data, then come the others in the order of the lessons.
+    First come those that take the user's own data, then the others in lesson order.
     """
     titles = {name: page["title"] for name, page in page_words.PAGES.items()}
     packages = {
@@ -84,14 +84,14 @@ def _read_annotators(path: Path) -> list[str]:
 
 @cache
 def _count_translated() -> dict[str, int]:
-    """Return how many catalogs of the course the kit has in each language."""
+    """Return the number of the kit's course catalogs in each language."""
     languages = [path for path in (PACKAGE / TRANSLATIONS).iterdir() if path.is_dir()]
     return {path.name: len([*path.glob("*.po")]) for path in languages}
 
 
 @cache
 def _list_sources() -> tuple[list[str], list[str]]:
-    """Return the names of the published tables, and those of the published ratings, each in one of them."""
+    """Return the names of the published tables, and of the sources of published ratings."""
     records = {name: sources.load(name) for name in sources.names()}
     ratings = [
         n for n, record in records.items() if "annotators" in record.data and _has_data(record, "labels")

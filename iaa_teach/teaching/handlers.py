@@ -1,4 +1,4 @@
-"""What the page asks the server for. Each answer is for who may use the server, as all of Jupyter's are."""
+"""The server's endpoints for the panel. As in all of Jupyter, they require authentication."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _TYPES = {"js": "text/javascript", "css": "text/css"}
 
 
 def add_handlers(app: web.Application, root: str) -> None:
-    """Answer the panel's questions about the lessons in a folder, and tell the page that it may show it."""
+    """Add the panel's endpoints for a folder of lessons, and tell the page that the panel is available."""
     base = url_path_join(app.settings["base_url"], "iaa_teach", "teach")
     handlers: list[tuple[str, type[web.RequestHandler]]] = [
         (r"/(teaching/panel|widgets/[a-z_/]+)\.(js|css)", ModuleHandler),
@@ -54,11 +54,11 @@ class _Handler(APIHandler):
         self.folder = folder
 
     def body(self) -> dict[str, Any]:
-        """Return what was sent, field by field. Raises ValueError for anything else."""
+        """Return the fields of the request. Raises ValueError for an invalid one."""
         return read_fields(self.request.body)
 
     async def answer(self, what: Callable[[], Any], kind: str = "application/json") -> None:
-        """Send what a function returns, which may take its time; its ValueError is for the person to read."""
+        """Send the result of a function, which may be slow, or the message of its ValueError."""
         try:
             self.finish(await asyncio.to_thread(self._in_course_language, what), set_content_type=kind)
         except saving.ChangedMeanwhile as error:
@@ -73,7 +73,7 @@ class _Handler(APIHandler):
             return what()
 
     def _arguments(self, asked: Mapping[str, Any]) -> list[str]:
-        """Return the arguments of the command that was asked for. Raises ValueError for no such command."""
+        """Return the arguments of the requested command. Raises ValueError for an unknown one."""
         return self._in_course_language(lambda: running.list_arguments(asked, self.folder))
 
     def _refuse(self, status: int, error: Exception) -> None:
@@ -82,22 +82,22 @@ class _Handler(APIHandler):
 
 
 class ModuleHandler(_Handler):
-    """The module and the styles of the panel, or of a view for the preview, in the language of the course."""
+    """Module and styles of the panel, or of a view for the preview, in the course's language."""
 
     @web.authenticated
     @authorized
     async def get(self, place: str, part: str) -> None:
-        """Send one of the two."""
+        """Send the module or the styles."""
         await self.answer(lambda: preview.read_view(place, part), _TYPES[part])
 
 
 class LessonHandler(_Handler):
-    """The questions of a lesson, as they stand in its bank."""
+    """The questions of a lesson, as in its question file."""
 
     @web.authenticated
     @authorized
     async def get(self) -> None:
-        """Send them, with what the form offers to choose from; without a name only that."""
+        """Send them with the form's choices; without a name, the choices alone."""
         name = self.get_query_argument("name", "")
         await self.answer(
             lambda: {"choices": list_choices(self.folder), **(self._questions(name) if name else {})}
@@ -114,22 +114,22 @@ class LessonHandler(_Handler):
 
 
 class LookHandler(_Handler):
-    """A question as it stands in the form: what is wrong with it, its answer, and how it will look."""
+    """A question in the form: its problems, answer and preview."""
 
     @web.authenticated
     @authorized
     async def post(self) -> None:
-        """Look at it; nothing is written."""
+        """Examine it without writing anything."""
         await self.answer(lambda: look(self.folder, self.body()))
 
 
 class SaveHandler(_Handler):
-    """A question of the form, written into its bank."""
+    """Saves a question of the form in its question file."""
 
     @web.authenticated
     @authorized
     async def post(self) -> None:
-        """Write it where nothing is wrong with it and the bank is as it was read; else send the problems."""
+        """Save if there is no problem and the file has not changed since; otherwise send the problems."""
         await self.answer(self._save)
 
     def _save(self) -> dict[str, Any]:
@@ -144,12 +144,12 @@ class SaveHandler(_Handler):
 
 
 class DeleteHandler(_Handler):
-    """A question that is taken out of its bank, and what is left of its cell."""
+    """Deletes a question from its file, and from its cell."""
 
     @web.authenticated
     @authorized
     async def post(self) -> None:
-        """Take it out where the bank is as it was read, and send its cell without it."""
+        """Delete it if the file is unchanged since it was read, and send the cell without it."""
         await self.answer(self._delete)
 
     def _delete(self) -> dict[str, Any]:
@@ -163,12 +163,12 @@ class DeleteHandler(_Handler):
 
 
 class CommandHandler(_Handler):
-    """The command that a button would run."""
+    """The command behind a button."""
 
     @web.authenticated
     @authorized
     async def post(self) -> None:
-        """Send it as one would type it, or why there is none and at which field: the form shows both."""
+        """Send it as a user would type it, or the problem and its field: the form shows both."""
         try:
             asked = self.body()
         except ValueError as error:
@@ -180,15 +180,15 @@ class CommandHandler(_Handler):
 
 
 class RunHandler(_Handler):
-    """One of the commands, run in the folder of the lessons; what it prints is sent as it comes."""
+    """Runs a command in the folder of lessons, and streams its output."""
 
     process: Process | None = None
-    _running = False  # of all: two at once would change the same files
+    _running = False  # for all requests: concurrent commands would change the same files
 
     @web.authenticated
     @authorized
     async def post(self) -> None:
-        """Run it. Each line of the answer is an object of JSON: the command, a line of it, how it ended."""
+        """Run it. Each line of the response is a JSON object: the command, some output, or the result."""
         try:
             given = self._arguments(self.body())
         except ValueError as error:
@@ -221,7 +221,7 @@ class RunHandler(_Handler):
         await self.flush()
 
     def on_connection_close(self) -> None:
-        """End a command that nobody waits for."""
+        """Terminate the command when its client disconnects."""
         if self.process and self.process.returncode is None:
             with suppress(ProcessLookupError):
                 self.process.terminate()
@@ -233,11 +233,11 @@ def _write_command_line(arguments: list[str]) -> str:
 
 
 def look(folder: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the problems of a question, its answer in words, its picture and the models of its preview.
+    """Return a question's problems, its answer in words, its picture and the models of its preview.
 
-    `asked` has the `lesson`, the `place` in its bank or None, the `entry`, the sources of the lesson's code
-    cells as they are on the screen, in `code`, and what it is asked `on`: an expression, or
-    `{kind, data}` for a picture that is to be made.
+    `asked` has the `lesson`, the `place` in its question file or None, the `entry`, the lesson's code cells
+    as on screen in `code`, and what the question is asked `on`: an expression, or `{kind, data}` for a new
+    picture.
     """
     bank = find_bank(find_lesson(folder, asked.get("lesson")))
     code = _read_sources(asked)
@@ -276,7 +276,7 @@ def _read_sources(asked: Mapping[str, Any]) -> list[str]:
 
 
 def _list_answers(entry: Mapping[str, Any]) -> dict[str, str]:
-    """Return the answers of an entry as they stand in a file, by their fields."""
+    """Return an entry's answers in file format, by field."""
     wrong = entry["wrong"] if isinstance(entry.get("wrong"), list) else []
     found = {"answer": entry, **{f"wrong.{n}.answer": each for n, each in enumerate(wrong)}}
     having = {field: each for field, each in found.items() if isinstance(each, dict) and "answer" in each}

@@ -1,4 +1,4 @@
-"""The explorers of a lesson, as its code makes them, and the code that makes one more."""
+"""The explorers that a lesson's code makes, and code for further ones."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from iaa_teach.widgets.kit.explorer import Explorer
 
 _OF_TABLES, _OF_RATINGS = "ContingencyTableExplorer", "RatingsExplorer"
 OF_OWN_DATA = (_OF_TABLES, _OF_RATINGS)
-# Of ratings: what one changes, and what comes of it; the rest is a click away, but for what is asked about.
+# For ratings: the input and the main result; other parts are a click away, unless the question needs them.
 _SEEN = ("labels", "number")
 _DRAWN = {"farthest": "distances"}
 
 
 @cache
 def list_kinds() -> tuple[str, ...]:
-    """Return the names of the explorers, those that take a person's own data first."""
+    """Return the names of the explorers, those that take the user's own data first."""
     names = [name for name in iaa_teach.__all__ if name.endswith("Explorer")]
     return (*OF_OWN_DATA, *(name for name in names if name not in OF_OWN_DATA))
 
 
 def list_names(code: Sequence[str], folder: Path) -> dict[str, str]:
-    """Return the names that hold an explorer in the code cells of a lesson, each with its kind."""
+    """Return the variables of a lesson's code that refer to an explorer, each with its kind."""
     lines = _split_lines(code)
     found = {name: make_explorer_of(node, lines, folder) for name, node in lines.items()}
     return {name: type(explorer).__name__ for name, explorer in found.items() if explorer is not None}
 
 
 def find_asked_on(code: Sequence[str]) -> dict[str, str]:
-    """Return what the questions of a lesson are asked on, by their ids: a name, or a call."""
+    """Return what each question of a lesson is asked on, by id: a name or a call."""
     asked = {}
     for _, call in (pair for cell in _parse_cells(code) for pair in cell.calls() if pair[0] == "question"):
         id = getattr(call.args[0], "value", None) if call.args else None
@@ -51,25 +51,25 @@ def find_asked_on(code: Sequence[str]) -> dict[str, str]:
 
 
 def make_explorer(code: Sequence[str], on: str, folder: Path) -> Explorer | None:
-    """Return a new explorer as an expression makes it after the code of a lesson, None for another value."""
+    """Evaluate an expression after a lesson's code; return the new explorer, None for another value."""
     try:
         node = ast.parse(on, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
-    # Lines that are the same would give the same explorer, and a preview changes it.
+    # Not cached: identical lines would give the same explorer, and a preview changes it.
     return make_explorer_of(node, copy.deepcopy(_split_lines(code)), folder)
 
 
 def write_code(
     kind: Any, data: Mapping[str, Any], folder: Path, entry: Mapping[str, Any] | None = None
 ) -> str:
-    """Return the code that makes an explorer of a kind, of the data where it takes any.
+    """Return the code that makes an explorer of a kind, with data if it takes any.
 
-    It opens with what an `entry` of a bank asks about.
+    It opens with the parts that an `entry` of a question file asks about.
 
-    `data` is as in an answer of a bank: a `table`, `counts`, or `ratings`; empty for what the explorer shows
-    by itself. A file beside the lessons is read by the code, as a hand would write it. Raises ValueError for
-    another kind, and for data that cannot be read.
+    `data` is as in an answer in a question file: a `table`, `counts`, or `ratings`; empty for the explorer's
+    default. The code reads a file next to the lessons, as one would by hand. Raises ValueError for an unknown
+    kind and for unreadable data.
     """
     if kind not in list_kinds():
         raise ValueError(f"the picture must be one of {list_nearest(str(kind), list_kinds())}; not {kind!r}")
@@ -101,7 +101,7 @@ def write_code(
 
 
 def _choose_parts(entry: Mapping[str, Any]) -> list[str]:
-    """Return the parts of an explorer of ratings with which it opens for a question."""
+    """Return the parts that an explorer of ratings shows at first for a question."""
     answer = entry.get("answer")
     figure = answer.get("figure") if isinstance(answer, dict) else None
     lines = [figure, *(entry["holds"] if isinstance(entry.get("holds"), list) else [])]
@@ -110,7 +110,7 @@ def _choose_parts(entry: Mapping[str, Any]) -> list[str]:
 
 
 def _write_literal(value: Any) -> str:
-    """Return the Python of texts, numbers and lists of them."""
+    """Format texts, numbers and lists of them as Python."""
     return json.dumps(value, ensure_ascii=False)
 
 

@@ -1,4 +1,4 @@
-"""Where things are: only lessons that stand in the folder that is open, and their banks beside them."""
+"""Paths: only lessons inside the open folder, with the question files next to them."""
 
 import re
 from pathlib import Path
@@ -12,9 +12,9 @@ _LESSON = re.compile(r"\d\d_\w+\.ipynb", re.ASCII)
 
 
 def find_lesson(folder: Path, name: object) -> Path:
-    """Return the lesson of a name in a folder.
+    """Return the path of a lesson in a folder.
 
-    Raises ValueError for a name that is none, and for a link that leads out of the folder.
+    Raises ValueError for an invalid name, and for a link that leads out of the folder.
     """
     if isinstance(name, str) and _LESSON.fullmatch(name):
         path = folder / name
@@ -31,10 +31,10 @@ def _make_no_lesson_error(name: object) -> ValueError:
 
 
 def find_bank(lesson: Path) -> Path:
-    """Return the bank of a lesson, which may not be there yet.
+    """Return the path of a lesson's question file, which may not exist yet.
 
-    It has the lesson's name; of a notebook that was renamed it is the one that keeps the former name. Raises
-    ValueError for a link that leads out of the folder.
+    It has the lesson's name or, for a renamed notebook, the former name. Raises ValueError for a link that
+    leads out of the folder.
     """
     bank = lesson.parent / "questions" / f"{lesson.stem}.toml"
     if not bank.exists():
@@ -45,7 +45,7 @@ def find_bank(lesson: Path) -> Path:
 
 
 def _find_left_behind(lesson: Path) -> Path | None:
-    """Return the bank that has no lesson of its name, and a question that this one asks."""
+    """Return the question file that has no lesson of its name, but a question that this lesson asks."""
     notebook = try_to_read_notebook(lesson)
     if notebook is None:
         return None
@@ -57,6 +57,6 @@ def _find_left_behind(lesson: Path) -> Path | None:
 
 
 def list_data_files(folder: Path) -> list[str]:
-    """Return the names of the files of labels that lie beside the lessons."""
+    """Return the names of the label files next to the lessons."""
     found = (path for path in folder.glob("[!.]*.csv") if path.is_file() and is_within(path, folder))
     return sorted(path.name for path in found)

@@ -1,4 +1,4 @@
-"""A question as its page will show it: the states of its views, made of what the form holds."""
+"""A question as its page will show it: view states made from the form's content."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _LATER = "…"
 def make_models(question: Question | None, explorer: Explorer | None) -> list[dict[str, Any]]:
     """Return a question and its explorer, each with its id, view and state.
 
-    Where too little is there for a question, the explorer comes alone. Both are closed: the page goes on with
-    what they were.
+    If the question is too incomplete, the explorer comes alone. Both are closed: the page continues from
+    their states.
     """
     made: list[Any] = [explorer] if explorer is not None else []
     if question and (explorer is not None or (question.kind != "make" and question.formula is None)):
@@ -41,7 +41,7 @@ def make_models(question: Question | None, explorer: Explorer | None) -> list[di
 
 
 def parse_begun(entry: Mapping[str, Any], folder: Path, explorer: Explorer | None) -> Question | None:
-    """Return the question that an entry makes once it is whole, None where too little is there."""
+    """Return the question of an unfinished entry, None if too little is there."""
     open_still = _open_still(entry.get("kind"), explorer)
     if not isinstance(entry.get("id"), str):
         entry = {name: value for name, value in entry.items() if name != "id"}
@@ -51,13 +51,13 @@ def parse_begun(entry: Mapping[str, Any], folder: Path, explorer: Explorer | Non
 
 
 def list_figures(explorer: Explorer) -> dict[str, float | None]:
-    """Return what a goal may name in an explorer, as it opens; None where it is undefined."""
+    """Return the values that a goal may name in an explorer's initial state; None if undefined."""
     known = compute_values(explorer, {}, list_settable(explorer))
     return {name: float(value) if math.isfinite(value) else None for name, value in known.items()}
 
 
 def write_answer(question: Question, explorer: Explorer | None) -> str:
-    """Return the answer as a learner would type it, a table row by row; "" where there is none."""
+    """Return the answer as a learner would type it, a table row by row; "" if there is none."""
     if explorer is not None and question.kind != "make":
         with suppress(ValueError):
             question = fill_answers(question, explorer)
@@ -73,7 +73,7 @@ def write_answer(question: Question, explorer: Explorer | None) -> str:
 def read_view(folder: str, part: str) -> str:
     """Return the module or the styles of a view, by its folder in the package.
 
-    Raises ValueError where there is none.
+    Raises ValueError if there is none.
     """
     path = (PACKAGE / folder / _VIEW).resolve()
     if not path.is_relative_to(PACKAGE) or not path.is_file():
@@ -82,9 +82,9 @@ def read_view(folder: str, part: str) -> str:
 
 
 def _open_still(kind: Any, explorer: Explorer | None) -> dict[str, Any]:
-    """Return what stands for the parts of an entry that nobody has written yet."""
+    """Return placeholders for the missing parts of an entry."""
     done_in = {"example": list_settable(explorer)} if explorer is not None and kind == "make" else {}
-    label = {} if kind == "make" else {"label": _LATER}  # of a task the prompt is the label
+    label = {} if kind == "make" else {"label": _LATER}  # a task uses its prompt as the label
     return {"id": "new", "hints": [_LATER], "right": _LATER, **label, **done_in}
 
 
@@ -99,7 +99,7 @@ def _list_state(widget: Any) -> dict[str, Any]:
 
 
 def _replace_non_finite(value: Any) -> Any:
-    """Return a value of JSON, which has no number for what is undefined."""
+    """Return a JSON value with null for non-finite numbers, which JSON lacks."""
     if isinstance(value, float) and not math.isfinite(value):
         return None
     if isinstance(value, dict):

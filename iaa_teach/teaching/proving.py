@@ -1,4 +1,4 @@
-"""What is wrong with a question as it stands in the form, each problem with the field that it is about."""
+"""Check a question in the form: its problems, each with the field concerned."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ _TEXTS = ("label", "prompt", "right", "text", "feedback")
 
 @dataclass(frozen=True)
 class Problem:
-    """A problem and the field that it is about, such as `wrong.0.answer`; "" where none is named."""
+    """A problem and the field that it is about, such as `wrong.0.answer`; "" for none."""
 
     field: str
     text: str
-    missing: bool = False  # whether nothing has been written there yet
+    missing: bool = False  # whether the field is still empty
 
 
 def fill_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[dict[str, Any], list[Problem]]:
-    """Return an entry with values for what the form sends as it was typed, or as a picture was left.
+    """Return an entry with values in place of typed texts and picture states.
 
-    An answer may be a text, TOML as it stands in a file. A state may be `{"seen": …}`, all of that of the
-    explorer: what differs from how it opens is kept.
+    An answer may be TOML text, as in a file. A state may be `{"seen": …}`, an explorer's complete state,
+    which is reduced to what differs from its initial one.
     """
     problems: list[Problem] = []
 
@@ -47,7 +47,7 @@ def fill_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
         for key in ("start", "example", "at"):
             if isinstance(new.get(key), dict) and "seen" in new[key]:
                 new[key] = _find_changed_traits(new[key]["seen"], explorer)
-                if not new[key] and key != "at":  # as it opens is a state, too
+                if not new[key] and key != "at":  # the initial state is a state, too
                     del new[key]
                     if key == "example":
                         problems.append(
@@ -70,16 +70,16 @@ def fill_values(entry: Mapping[str, Any], explorer: Explorer | None) -> tuple[di
 def prove(
     entry: Mapping[str, Any], bank: Path, place: int | None, explorer: Explorer | None
 ) -> list[Problem]:
-    """Return what is wrong with the question that an entry of a bank makes.
+    """Return the problems of the question that an entry makes.
 
-    `place` is that of the question in its bank, None for a new one. In its explorer it is proved as
-    `iaa-teach check` does it.
+    `place` is the question's index in its file, None for a new one. The question is checked on its explorer,
+    as by `iaa-teach check`.
     """
     found = [*_find_problems_of_id(entry.get("id"), bank, place)]
     entry = {"id": "", **copy.deepcopy(dict(entry))}
-    if not entry.get("hints"):  # as for all that is not written yet, nothing is said until somebody saves
+    if not entry.get("hints"):  # like all missing parts, not reported until the question is saved
         found.append(Problem("hints", "hints must contain at least one hint; there is none", missing=True))
-        entry["hints"] = ["…"]  # what else is wrong is found, too
+        entry["hints"] = ["…"]  # so that other problems are found, too
     found += _find_answers_without_data(entry)
     while True:
         try:
@@ -111,7 +111,7 @@ def prove(
 
 
 def _find_answers_without_data(entry: dict[str, Any]) -> list[Problem]:
-    """Find the answers that say what is computed, and not yet of which data; they are taken out."""
+    """Find and remove answers that name a statistic but no data yet."""
     answers = {"answer": entry}
     if isinstance(wrong := entry.get("wrong"), list):
         answers |= {f"wrong.{place}.answer": one for place, one in enumerate(wrong) if isinstance(one, dict)}
@@ -127,14 +127,14 @@ def _find_answers_without_data(entry: dict[str, Any]) -> list[Problem]:
 
 
 def _fill_in(entry: dict[str, Any], field: str) -> bool:
-    """Put something where a text or an answer is missing; return whether that is known to be one."""
+    """Fill a placeholder into a missing text or answer; return whether the field is known to take one."""
     *path, key = field.split(".")
     place: Any = entry
     for part in path:
         place = place[int(part) if part.isdigit() else part]
     if not isinstance(place, dict) or key in place or key not in {*_TEXTS, "answer"}:
         return False
-    # Each is another one: two that are alike would be a mistake of their own.
+    # They are distinct, because duplicates would be a problem of their own.
     number = float(len(path) and int(path[-1]) + 1)
     answer = {"value": [[number]] if entry["kind"] == "table" else number}
     place[key] = answer if key == "answer" else f"… {field}"
@@ -142,7 +142,7 @@ def _fill_in(entry: dict[str, Any], field: str) -> bool:
 
 
 def _lacks_answer(found: list[Problem]) -> bool:
-    """Return whether an answer is missing: what stands in for it proves nothing."""
+    """Return whether an answer is missing: checking its placeholder proves nothing."""
     return any(problem.missing and problem.field.endswith(("answer", "answer.data")) for problem in found)
 
 

@@ -1,4 +1,4 @@
-"""The commands that buttons run: these, and no others."""
+"""The only commands that buttons may run."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ _NUMBERS = re.compile(r"\d\d?(?:-\d\d?)?(?:,\d\d?(?:-\d\d?)?)*", re.ASCII)
 
 
 def list_arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
-    """Return what stands after `iaa-teach`, to be run in the folder of the lessons.
+    """Return the arguments of `iaa-teach`, to be run in the folder of the lessons.
 
     `asked` says what to `do`: "new" makes a lesson with a `title`; "check" and "fix" look at one `lesson` or
-    at all; "build" makes what is asked `for`, of the lessons in `only`, for a class of some `minutes`, or of
-    some `sessions`; "translate" writes the texts for a
-    `language`, and the course in it where `whole` is true. What is built stands beside the folder, and is
-    named after it.
+    all; "build" makes the format `for`, of the lessons in `only`, for a class of some `minutes` or
+    `sessions`; "translate" writes the texts for a `language`, and with `whole` the course in it. The output
+    goes next to the folder and is named after it.
 
-    Raises ValueError for anything else, a Mistake where a field of the panel is to be mended.
+    Raises ValueError for anything else, and Mistake if a field of the panel must be corrected.
     """
     do = asked.get("do")
     if do == "new":
@@ -37,7 +36,7 @@ def list_arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
         return ["new", "--dir", ".", "--", title]
     if do in ("check", "fix"):
         where = find_lesson(folder, asked["lesson"]).name if asked.get("lesson") else "."
-        fix = ["--fix", *(["--yes"] if where == "." else [])]  # nobody could answer a question
+        fix = ["--fix", *(["--yes"] if where == "." else [])]  # nobody could answer a prompt
         return ["check", *(fix if do == "fix" else []), where]
     if do == "build":
         target, only = str(asked.get("for")), asked.get("only") or ""
@@ -57,7 +56,7 @@ def list_arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
 
 
 def _list_class_arguments(asked: Mapping[str, Any], target: str) -> list[str]:
-    """Return how long the class is, where the target takes it. Raises Mistake for what no class is."""
+    """Return arguments for the class length, if the format takes it. Raises Mistake if it is invalid."""
     taken = {option.name for option in TARGETS[target].options}
     minutes, sessions = (
         str(asked.get(name) or "").strip() if name in taken else "" for name in ("minutes", "sessions")
@@ -70,5 +69,5 @@ def _list_class_arguments(asked: Mapping[str, Any], target: str) -> list[str]:
 
 
 def make_command_line(arguments: list[str]) -> list[str]:
-    """Return the whole command line; with -P, nothing that lies beside the lessons is taken for the kit."""
+    """Return the command line; -P prevents importing files next to the lessons instead of the kit."""
     return [sys.executable, "-P", "-m", "iaa_teach", *arguments]

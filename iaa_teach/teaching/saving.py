@@ -1,4 +1,4 @@
-"""A bank as the form reads it, and written again: never over what somebody has changed meanwhile."""
+"""Read and write a question file for the form, without overwriting others' changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from iaa_teach.teaching.bank_text import put_question, remove_question
 
 
 class ChangedMeanwhile(ValueError):
-    """A bank is not as the form has read it."""
+    """A question file has changed since the form read it."""
 
     def __init__(self, bank: Path) -> None:
         super().__init__(
@@ -27,10 +27,10 @@ class ChangedMeanwhile(ValueError):
 
 
 def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
-    """Return the entries of a bank as they are written, and the digest of its file; without one, none and "".
+    """Return the entries of a question file and its digest; without a file, none and "".
 
-    What a killed command has left half done is undone first. Raises ValueError for a bank that cannot be
-    read, and for a packed one, and OSError while another command changes the lessons.
+    First undoes the unfinished work of a killed command. Raises ValueError for an unreadable or packed file,
+    and OSError while another command changes the lessons.
     """
     recover(bank.parents[1])
     text = _read_text(bank)
@@ -46,10 +46,10 @@ def read(bank: Path) -> tuple[list[dict[str, Any]], str]:
 
 
 def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -> str:
-    """Write one question into a bank, whose other lines stay as they are; return the digest of the new file.
+    """Save one question in its file without changing other lines; return the new file's digest.
 
-    Raises ChangedMeanwhile for a bank with another digest, ValueError for one that cannot be changed so, and
-    OSError where it cannot be written. Each time the file stays as it was.
+    Raises ChangedMeanwhile if the digest differs, ValueError if the file cannot be changed like this, and
+    OSError if it cannot be written. In each case the file is unchanged.
     """
     with undo_unless_done(bank.parents[1], held=True):
         entries, present = read(bank)
@@ -62,11 +62,10 @@ def save(bank: Path, digest: str, place: int | None, entry: Mapping[str, Any]) -
 
 
 def delete(bank: Path, digest: str, place: int, id: str) -> None:
-    """Take one question out of a bank, whose other lines stay as they are; one without any goes.
+    """Delete one question from its file without changing other lines; an empty file is removed.
 
-    Raises ChangedMeanwhile for a bank with another digest, ValueError for a question that another one needs
-    or for a bank that cannot be changed so, and OSError where it cannot be written. Each time the file stays
-    as it was.
+    Raises ChangedMeanwhile if the digest differs, ValueError if another question needs this one or the file
+    cannot be changed like this, and OSError if it cannot be written. In each case the file is unchanged.
     """
     with undo_unless_done(bank.parents[1], held=True):
         entries, present = read(bank)

@@ -1,4 +1,4 @@
-"""What the page sends: an object of JSON whose fields are of their kinds, or a sentence says which is not."""
+"""Validate requests from the page: a JSON object with fields of the right types, or an error message."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from iaa_teach.files.writing import replace_half_characters
 
 MOST = 20_000_000  # bytes: the code of a lesson has some thousands
-DEEPEST = 50  # lists and objects in each other; a question has five
+DEEPEST = 50  # nested lists and objects; a question has five levels
 
 
 def _is_text(value: Any) -> bool:
@@ -33,7 +33,7 @@ def _is_picture(value: Any) -> bool:
 
 _TEXT = (_is_text, "a text")
 _TYPED = (lambda value: value is None or _is_text(value), "a text, or null")
-# Of each field, whether a value is of its kind, and what that is.
+# For each field, a type check and its description.
 FIELDS: Mapping[str, tuple[Callable[[Any], bool], str]] = {
     "code": (_are_texts, "a list of texts, one for each code cell"),
     "digest": _TEXT,
@@ -54,7 +54,7 @@ FIELDS: Mapping[str, tuple[Callable[[Any], bool], str]] = {
 
 
 def read_fields(content: bytes) -> dict[str, Any]:
-    """Return what was sent. Raises ValueError for anything but an object whose fields are of their kinds."""
+    """Return the request. Raises ValueError unless it is an object with fields of the right types."""
     if len(content) > MOST:
         raise ValueError(f"the request must be smaller than {MOST:,} bytes; it has {len(content):,}")
     try:

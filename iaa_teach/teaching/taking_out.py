@@ -1,4 +1,4 @@
-"""The code of a lesson without a question: what stays is what else its cell has made or shown."""
+"""Remove a question from a lesson's code, keeping whatever else its cell makes or shows."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 
 def remove_from_code(code: Sequence[str], id: str) -> str | None:
-    """Return the code cell that asks a question as it is without it; "" where nothing of it is left.
+    """Return the code cell that asks a question without it; "" if nothing is left.
 
-    The picture on which it is asked stays, unless the cell has made it for this question alone: under a name
-    that begins with that of the question, and that no other cell has. None where no cell asks it so that its
-    line can be taken out.
+    The question's picture stays, unless the cell made it for this question alone: in a variable whose name
+    starts with the question's and that no other cell uses. Returns None if no cell asks it on lines of its
+    own.
 
     >>> remove_from_code(["reviews = MovieReviewExplorer()\\nquestion('guess', on=reviews)"], "guess")
     'reviews = MovieReviewExplorer()\\nreviews'
@@ -36,7 +36,7 @@ def _find_call(statement: ast.stmt, id: str) -> ast.Call | None:
 
 
 def _is_alone(body: list[ast.stmt], at: int) -> bool:
-    """Return whether a statement has its lines for itself."""
+    """Return whether a statement shares no line with another."""
     here = _find_lines(body[at])
     return all(here.isdisjoint(_find_lines(other)) for number, other in enumerate(body) if number != at)
 
@@ -68,6 +68,6 @@ def _remove_question(
 
 
 def _find_assigned_name(statement: ast.stmt) -> str:
-    """Return the name that a statement gives to something, "" for any other."""
+    """Return the variable that a statement assigns, "" if it assigns none."""
     targets = statement.targets if isinstance(statement, ast.Assign) else []
     return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""

@@ -299,7 +299,7 @@ function roundsTo(answer, { value, form, decimals }, unit) {
 }
 
 /**
- * Return whether a guess needs more precision than a slider has, and is typed.
+ * Return whether a guess needs more precision than a slider has, so that it is typed, to three decimals.
  *
  * @param {Question} question
  */

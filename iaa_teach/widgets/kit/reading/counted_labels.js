@@ -12,10 +12,10 @@ const MOST_ANNOTATORS = 10_000; // per item
 const WHOLE = /^(\d{1,7}(\.0{0,3})?)?$/; // blank means 0
 
 /**
- * Return the maximum number of labels that a row's whole numbers count; 0 if they are not counts.
+ * Return the maximum number of labels that a row's whole numbers count; 0 if they cannot be counts.
  *
- * They are counts if all rows have the same sum, 2 or more; or if sums vary at most half as much as columns (unlikely
- * for labels of annotators), no cell is blank and some are 0. Rankings are not counts.
+ * They can be counts if all rows have the same sum, 2 or more; or if sums vary at most half as much as columns (unlikely
+ * for labels of annotators), no cell is blank and some are 0. Rankings cannot.
  *
  * @param {Column[]} columns
  */

@@ -64,7 +64,7 @@ function tidied(all) {
 
 /**
  * Return the first separator that gives all rows the same number of cells (the header may have one less), or else the
- * one with the most such rows.
+ * one that gives the most cells.
  *
  * @param {string} text
  */
