@@ -1,7 +1,7 @@
 // Names and shares along the bars of a square, as far as they fit.
 
 const GAP = 6; // between texts
-const LETTER = 8; // approximate width
+const LETTER = 8; // approximate width of one
 
 /**
  * @typedef {{ name: string, full: string, length: number }} Bar name, name with share, and length

@@ -13,7 +13,7 @@ import { marginals, sum } from "./engine/tables.js";
 const STILL = { side: 264, left: 84, top: 48, strip: 8, viewBox: "0 -6 352 322" };
 /** The draggable square: names run along the bars, which leaves it nearly the full width. */
 export const MOVED = { side: 320, left: 52, top: 52, strip: 10, viewBox: "0 0 382 382" };
-const LETTER = 8; // approximate width
+const LETTER = 8; // approximate width of one
 
 /** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL, cutsMove?: boolean }} [options] `cutsMove`: each cut has a handle */
 export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape = STILL, cutsMove = false } = {}) {
@@ -97,8 +97,8 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    *
    * @param {number[]} a
    * @param {number[]} b
-   * @param {{ filled?: boolean, products?: boolean, shares?: boolean, saidOfB?: number[] }} [told] whether to
-   * fill agreement, and write areas and shares; the text at B's bars, if their lengths are a guess
+   * @param {{ filled?: boolean, products?: boolean, shares?: boolean, saidOfB?: number[] }} [told] whether to fill
+   *   agreement, and write areas and shares; the text at B's bars, if their lengths are a guess
    */
   function draw(a, b, { filled = true, products = true, shares = true, saidOfB = b } = {}) {
     const besideA = along ? namesOf(a, shares ? a : null) : [],

@@ -40,7 +40,7 @@ const PLAIN = 46, // left of the y axis, for its numbers
  * @typedef {[number, string]} Tick without a text, it has no grid line
  * @typedef {{ label: string, ticks: Tick[], log?: boolean, ends?: number[] }} Axis from the first tick to the last
  * @typedef {{ name: string, label?: string, look?: Look, mark?: import("./marks.js").Marked, truth?: boolean }} Line
- * `truth` if it was predicted
+ *   `truth` if it was predicted
  * @typedef {[number, number]} Point in axis units
  * @typedef {{ value: number | null, text?: string, side?: "start" | "end" | null }} Upright
  *

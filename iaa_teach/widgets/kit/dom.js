@@ -212,7 +212,7 @@ export function eachFrame(draw) {
   return Object.assign(ask, { stop: () => cancelAnimationFrame(asked) });
 }
 
-let prints = false; // elements revealed for print have no layout to measure before
+let prints = false; // parts shown only on paper have no layout, so are not measured, before printing
 page?.addEventListener("beforeprint", () => (prints = true));
 page?.addEventListener("afterprint", () => (prints = false));
 export const isPrinting = () => prints;

@@ -28,7 +28,7 @@ const FALL = { lasts: 450, from: 70, all: 900 }; // milliseconds, units, and mil
 
 /**
  * @typedef {{ x: number, y: number, width: number, height: number, agree: boolean | null, items?: number }} Cell
- * null if there is nobody to agree with; `items` is set if a dot stands for more than one
+ *   `agree` is null if there is nobody to agree with; `items` is set if a dot stands for more than one
  * @typedef {{ cell: number, u: number, v: number }} Item
  * @typedef {{ x: number, y: number }} Place
  */

@@ -22,7 +22,7 @@ import { same } from "./model.js";
  * @typedef {object} Square
  * @property {(shares: Partial<Record<Annotator, number[]>>) => void} move
  * @property {(annotator: Annotator, k: number, categories: string[]) => string} name accessible name of a cut's handle
- * @property {(annotator: Annotator, k: number, shares: number[], categories: string[]) => string} text text of its value
+ * @property {(annotator: Annotator, k: number, shares: number[], categories: string[]) => string} text of its value
  * @property {() => boolean} [linked] whether both annotators move together
  * @property {string} [aSays]
  * @property {string} [bSays]

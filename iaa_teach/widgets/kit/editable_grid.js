@@ -28,8 +28,8 @@ export const NUMBER = { inputmode: "decimal", size: 1 };
  *   paste?: (text: string, i: number, j: number) => void,
  *   fault?: (text: string) => void,
  *   rest?: () => void,
- * }} uses `field` returns a field's attributes, or null for none; `layout` returns the table's content
- * with each field in its own cell; `fault` gets the error, "" once there is none; `rest` runs when a field is left.
+ * }} uses `field` returns a field's attributes, or null for none; `layout` returns the table's content with each
+ *   field in its own cell; `fault` gets the error, "" once there is none; `rest` runs when a field is left.
  */
 export function editableGrid(table, { field, layout, parse, show, change, paste, fault = () => {}, rest = () => {} }) {
   const messageId = uniqueId("message");

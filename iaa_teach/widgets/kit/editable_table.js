@@ -24,8 +24,8 @@ const NAMES = 0; // the first column of fields; counts are in the ones after it
  *   fault: (text: string) => void,
  *   rest: () => void,
  *   step?: (i: number, j: number, by: 1 | -1) => void,
- * }} Callbacks the table's requests; with `step`, cells have buttons that add and remove an item, as + and
- *   − do in its field
+ * }} Callbacks the table's requests; with `step`, cells have buttons that add and remove an item, as + and − do in
+ *   its field
  */
 
 /** @param {Callbacks} on */

@@ -99,10 +99,10 @@ import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
  * @property {(state: Pick<ExplorerTraits[Name], Names>, figures: NoInfer<Figures>) => Record<string, number>} [named]
  * @property {import("./say.js").Text} [spoken]
  * @property {(view: ExplorerView<ExplorerTraits[Name]>) => Content[]} parts
- * @property {{ label?: string, own?: string, prefix?: string, sets?: Partial<ExplorerTraits[Name]> }} [preset] the choice
- * of presets, if any: options of `presetChoice`, and what a preset sets besides its own traits
- * @property {{ name?: string, old?: (text: string) => Partial<ExplorerTraits[Name]> | null }} [link] the state's
- * name in page addresses, if not its own; `old` parses links shared before states had names
+ * @property {{ label?: string, own?: string, prefix?: string, sets?: Partial<ExplorerTraits[Name]> }} [preset] the
+ *   choice of presets, if any: options of `presetChoice`, and what a preset sets besides its own traits
+ * @property {{ name?: string, old?: (text: string) => Partial<ExplorerTraits[Name]> | null }} [link] the state's name
+ *   in page addresses, if not its own; `old` parses links shared before states had names
  * @property {Record<string, string[]>} [tells] for a figure, the figures and parts that would reveal it
  * @property {(string & Names)[]} [about] the traits that a prediction is about; by default, those that `figures` reads
  * @property {boolean} [table] whether it has an editable table

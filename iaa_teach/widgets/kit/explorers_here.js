@@ -15,7 +15,7 @@
  * @property {() => Record<string, any>} state the current settable state
  * @property {Record<string, string>} aliases short names of its traits, in links
  * @property {(callback: () => void) => () => void} onRest calls back once a change has settled, as at the end of a
- * drag; returns a function that unsubscribes
+ *   drag; returns a function that unsubscribes
  */
 
 /** An event at an explorer's root: a task begins, so its controls must be visible. */

@@ -21,7 +21,7 @@ export function glide(from, to, show) {
   const step = (/** @type {number} */ now) => {
     const share = (now - start) / LASTS;
     if (share >= 1) return end();
-    frame = requestAnimationFrame(step); // first, so that the animation goes on even if a state cannot be drawn
+    frame = requestAnimationFrame(step); // first, so that it arrives even if an intermediate state cannot be drawn
     show(between(from, to, eased(Math.max(0, share))));
   };
   if (prefersStillness() || document.hidden) end();

@@ -189,7 +189,8 @@ export function handleLayer(svg) {
    * Make a part draggable. `at` gets the part's position rather than the pointer's, so the part does not jump.
    *
    * @param {HTMLElement} part
-   * @param {{ start: () => Place, at: (place: Place) => void, end?: () => void }} moves `start` returns the part's position
+   * @param {{ start: () => Place, at: (place: Place) => void, end?: () => void }} moves `start` returns the part's
+   *   position
    * @returns {(event: PointerEvent) => void} a pointerdown listener
    */
   function drag(part, { start, at, end }) {

@@ -27,7 +27,7 @@ export function remember(past, state) {
  *   steps?: (string & keyof State)[],
  *   write?: (changes: Partial<State>) => void,
  * }} [options] `changed` runs after every change, whatever its source; states that do not fit are skipped as
- * intermediate; `steps` are the traits whose external changes count as a step, by default all
+ *   intermediate; `steps` are the traits whose external changes count as a step, by default all
  */
 export function traitHistory(
   model,

@@ -95,8 +95,8 @@ export function spanSample(look) {
  * Make a coefficient's mark with a stroke across the strip.
  *
  * @param {import("./marks.js").Marked} coefficient
- * @param {{ y?: number, truth?: boolean, paint?: Paint }} [options] the mark's position on the stroke, for
- * two that may be close; whether it was predicted
+ * @param {{ y?: number, truth?: boolean, paint?: Paint }} [options] the mark's position on the stroke, for two that
+ *   may be close; whether it was predicted
  */
 export const coefficientMark = (coefficient, { y = 0, truth = true, paint = themed } = {}) =>
   s(

@@ -178,8 +178,8 @@ function decoded(text) {
  *   aliases: Aliases,
  *   fits: (state: State) => boolean,
  *   old?: (text: string) => State | null,
- * }} record `name` of the state in the address, if not the explorer's; `old` parses links shared before states
- *   had names
+ * }} record `name` of the state in the address, if not the explorer's; `old` parses links shared before states had
+ *   names
  * @returns {HTMLElement}
  */
 export function stateLink(model, { explorer, name = explorer, state: names, aliases, fits, old }) {

@@ -30,8 +30,8 @@ const RESTS = 300; // milliseconds without a change before one counts as settled
  *   figures?: (state: State) => Record<string, number>,
  *   restart: (state: any) => void,
  *   preview?: (state: State | null) => void,
- * }} explorer `names` are the settable traits, `restart` sets all of them, and `preview` draws an
- * intermediate state; null: the explorer's own again
+ * }} explorer `names` are the settable traits, `restart` sets all of them, and `preview` draws an intermediate state;
+ *   null: the explorer's own again
  */
 export function liveView(model, root, { names, aliases = {}, figures = () => ({}), restart, preview }) {
   /** @type {State[]} */

@@ -7,7 +7,7 @@ import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
 const LIMITS = { smallest: 0.8, largest: 2.5 };
-// Text is at least at this scale before the introduction, and its tables and lists, is shown.
+// Type at least this large takes precedence over the introduction, and over tables and lists in it.
 const LARGE = 1.25,
   READABLE = 0.9;
 

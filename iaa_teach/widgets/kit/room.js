@@ -26,8 +26,8 @@ import { words } from "./words.js";
 /**
  * @typedef {import("./marks.js").Coefficient} Coefficient
  * @typedef {import("./guess.js").Guess} Guess
- * @typedef {{ expected: number, value: number, guess?: number | null, gap?: string, asks?: Guess | null }} Room `gap` is the distance
- *   from the guess to the truth
+ * @typedef {{ expected: number, value: number, guess?: number | null, gap?: string, asks?: Guess | null }} Room `gap`
+ *   is the distance from the guess to the truth
  * @typedef {{ observed: number, rooms: Partial<Record<Coefficient, Room>>, above?: Guess | null, ghost?: number | null,
  *   deals?: Deals[] }} State `ghost` is a guess made on the upper bar
  * @typedef {{ share: number, times: number }} Deals how often chance gave this agreement
@@ -106,7 +106,7 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
   /** @type {ReturnType<typeof guessHandle> | null} */
   let ringAbove = null;
   /** @type {(() => void) | null} */
-  let again = null; // redraws
+  let again = null; // redraws the current state
   let width = 0,
     rest = 0;
 

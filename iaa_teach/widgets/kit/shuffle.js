@@ -1,7 +1,7 @@
 // A random order that depends only on a key.
 
 /**
- * Shuffle values by a key alone; those in `last` stay at the end.
+ * Shuffle values by a key alone; those marked `last` stay at the end.
  *
  * @template {{ last?: boolean }} Value
  * @param {Value[]} values

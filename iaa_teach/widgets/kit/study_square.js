@@ -23,8 +23,8 @@ const SIDE = 260,
  *
  * @typedef {object} StudyOptions
  * @property {(study: Partial<Study>) => void} set
- * @property {{ prevalence?: string, sensitivity: string, specificity: string }} handles names of the handles; without one for
- * prevalence, its cut is dragged directly
+ * @property {{ prevalence?: string, sensitivity: string, specificity: string }} handles names of the handles; without
+ *   one for prevalence, its cut is dragged directly
  * @property {string} picture accessible name, with a {share} placeholder for truly “yes”
  * @property {string} key meaning of the shading
  * @property {string} [shades] the figure that the shaded area reveals

@@ -22,8 +22,8 @@ import { words } from "./words.js";
  *   removing?: (i: number) => void,
  *   step?: (i: number, j: number, by: 1 | -1) => void,
  *   typing?: () => void,
- * }} [options] `changed` runs after every change instead of drawing; `removing`
- * runs before a category is removed; `step` adds or removes one in a cell; `typing` runs before a typed count is set
+ * }} [options] `changed` runs after every change instead of drawing; `removing` runs before a category is removed;
+ *   `step` adds or removes one in a cell; `typing` runs before a typed count is set
  */
 export function tableEditing(view, options = {}) {
   const { draw: redraw } = view;

@@ -44,7 +44,7 @@ export function alphaEstimate(codes, metric, values, groups) {
   const ones = Array(items).fill(1);
   const { rest, influence } = items ? influenceOfItems(units, metric, places, ones) : { rest: NaN, influence: [] };
   const N = sum(units.sizes);
-  const value = 1 - (rest * (N - 1)) / N; // without the small-sample correction, as the error is
+  const value = 1 - (rest * (N - 1)) / N; // the small-sample correction, which the error omits
   const few = otherwise(units.item, units.code, units.count, group);
   const why = !items ? "none" : Number.isNaN(value) ? "undefined" : n < 2 ? "alone" : few < FEWEST ? "few" : "";
   const spread = Number.isNaN(value) || n < 2 ? NaN : Math.sqrt((n / (n - 1)) * squares(byGroup(influence, group)));

@@ -16,16 +16,16 @@ import { sum } from "./tables.js";
  * @property {number[][]} distance
  *
  * @typedef {object} Chance
- * @property {(row: number[], column: number[], distance: number[][]) => { D_e: number, byRow: number[], byColumn: number[] }} ofTable
- * from the shares of A's and B's labels: D_e, and its slope by each share
+ * @property {(row: number[], column: number[], distance: number[][]) => { D_e: number, byRow: number[], byColumn: number[] }}
+ *   ofTable from the shares of A's and B's labels: D_e, and its slope by each share
  * @property {(labels: GroupLabels, weights: number[]) => number} ofGroup D_e of weighted items
- * @property {(labels: GroupLabels, weights: number[]) => number[]} ofItems each item's expected distance by
- * chance; the mean is D_e
+ * @property {(labels: GroupLabels, weights: number[]) => number[]} ofItems each item's expected distance by chance;
+ *   the mean is D_e
  * @property {boolean} byAnnotator whether it depends on who gave a label
  * @property {boolean} needsVariety whether it cannot be estimated from nearly uniform labels
  *
- * @typedef {(shares: number[], distance: number[][]) => { D_e: number, half: number[] }} OfShares D_e, and half
- * its slope by each share
+ * @typedef {(shares: number[], distance: number[][]) => { D_e: number, half: number[] }} OfShares D_e, and half its
+ *   slope by each share
  */
 
 /**

@@ -9,7 +9,7 @@
 
 export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const HEAD = 6; // characters before the answer
-export const LEAST = 2; // characters in an answer
+export const LEAST = 2; // minimum characters of an answer
 export const STEPS = 1000; // resolution of a prediction
 
 /**

@@ -38,8 +38,7 @@ import { words } from "./words.js";
  * @property {boolean} strict
  * @property {[number, number]} span
  * @property {number | number[][] | null} answer
- * @property {import("./formula.js").Formula} [formula] computes `answer`
- * from the explorer's figures
+ * @property {import("./formula.js").Formula} [formula] computes `answer` from the explorer's figures
  * @property {number} tolerance
  * @property {Wrong[]} wrong
  * @property {Option[]} options

@@ -28,7 +28,8 @@ const ROUNDING = 1e-12; // a standard error up to this is only rounding
  * @property {boolean} ofTable whether it can be computed from a two-annotator table
  * @property {boolean} twoOnly
  *
- * @typedef {{ name: string, values: Record<string, string | number>, noInterval?: boolean }} Note text from computation/words.py
+ * @typedef {{ name: string, values: Record<string, string | number>, noInterval?: boolean }} Note text from
+ *   computation/words.py
  *
  * @typedef {object} Reliability
  * @property {string} key

@@ -12,8 +12,8 @@ const ROUNDING = 1e-12;
 const FEWEST = 3; // changed items
 
 /**
- * @typedef {{ first: [number, number], second: [number, number], count: number }} Pattern two annotators' label indices for some
- * items in the first round and in the second, and the number of such items
+ * @typedef {{ first: [number, number], second: [number, number], count: number }} Pattern two annotators' label
+ *   indices for some items in the first round and in the second, and the number of such items
  */
 
 /**

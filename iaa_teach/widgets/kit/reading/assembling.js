@@ -28,8 +28,8 @@ import { labelsOf } from "./similar_labels.js";
  *
  * @param {Table} table with a row per item, or per label
  * @param {import("./roles.js").Roles} roles
- * @param {{ repeats?: "first" | "last", missing?: string[], counted?: boolean }} how which of an annotator's labels for an
- * item counts, which texts also mean no label, and whether numbers count labels
+ * @param {{ repeats?: "first" | "last", missing?: string[], counted?: boolean }} how which of an annotator's labels
+ *   for an item counts, which texts also mean no label, and whether numbers count labels
  * @param {import("./rules.js").Rules} rules
  * @returns {Ratings}
  */

@@ -4,11 +4,11 @@ import { asNumber } from "../engine/labels.js";
 import { mostCounted, withoutSums } from "./counted_labels.js";
 import { folded, isKindOfAnnotator, isModel, peopleAmong, plainName } from "./rules.js";
 
-const FEW = 50; // a column with more distinct values, and more than categories can be, is not a label column
+const FEW = 50; // a column with more distinct values than categories can be is not a label column
 const MANY = 1000; // values compared between columns
 const ENOUGH_ROWS = 5; // with fewer rows, columns need no value in common
 const MANY_COLUMNS = 8; // and more of them than rows: they may be items
-const MOST_CLASSES = 12; // that contain numbers, as “intent id” may, and rounds
+const MOST_CLASSES = 12; // of a column of ids, as in “intent id”, and of rounds
 const LONGEST = 300; // characters of a URL
 
 /**

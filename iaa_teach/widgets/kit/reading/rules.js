@@ -9,7 +9,8 @@ const SPACES = /[\s_\-‐-―−'"‘’‛ʼ′“”„‟″]+/g;
  * @typedef {object} GivenRules
  * @property {Record<string, string>} patterns matched in full
  * @property {string[]} missing words that mean no label
- * @property {Record<string, string[]>} nothing possible codes for no label: `marks`, `words`, and numbers if they are `far` off
+ * @property {Record<string, string[]>} nothing possible codes for no label: `marks`, `words`, and numbers if they are
+ *   `far` off
  * @property {Record<string, string[]>} usual usual column names for each role
  * @property {Record<string, any>} notes texts of notes on changes to a table
  *
@@ -19,7 +20,8 @@ const SPACES = /[\s_\-‐-―−'"‘’‛ʼ′“”„‟″]+/g;
  * @property {Record<string, string[]>} nothing
  * @property {Record<string, string[]>} usual
  *
- * @typedef {[text: string, values: Record<string, string | number>]} Note a change to a table: a text from reading/words.py
+ * @typedef {[text: string, values: Record<string, string | number>]} Note a change to a table: a text from
+ *   reading/words.py
  */
 
 /**

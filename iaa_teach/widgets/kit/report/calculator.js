@@ -22,8 +22,8 @@ const MOST = { names: 2000, ranks: 2000, numbers: 500 }; // distinct labels; mor
  * @property {string} latex the sentence as LaTeX, with the table of coefficients
  * @property {string} bibtex the works to cite
  * @property {string[]} cautions
- * @property {{ codes: string[], missing: boolean, other: import("./findings.js").Coefficient | null } | null} far outlying numbers that
- * may mean no label, whether they do, and the main coefficient otherwise
+ * @property {{ codes: string[], missing: boolean, other: import("./findings.js").Coefficient | null } | null} far
+ *   outlying numbers that may mean no label, whether they do, and the main coefficient otherwise
  *
  * @typedef {object} Calculator both functions throw a Refusal that describes the problem
  * @property {(source: import("../reading/reading.js").Source, answers?: Answers) => Read | { handOver: string }} read
