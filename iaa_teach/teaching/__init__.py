@@ -1,6 +1,6 @@
 """The teachers' panel in JupyterLab: a form for a lesson's questions, and the kit's commands.
 
-JupyterLab loads it as a server extension, which `iaa-teach lab --teach` switches on. It must not be loaded
+Used by JupyterLab as a server extension, which `iaa-teach lab --teach` switches on. It must not be loaded
 otherwise, and nothing in the kit imports it.
 """
 

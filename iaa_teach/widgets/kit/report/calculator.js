@@ -33,7 +33,7 @@ const MOST = { names: 2000, ranks: 2000, numbers: 500 }; // distinct labels; mor
 /**
  * Make a calculator, which reads a text and computes agreement.
  *
- * @param {{ rules: import("../reading/rules.js").GivenRules, report: import("./findings.js").Told }} data from Python
+ * @param {{ rules: import("../reading/rules.js").GivenRules, report: import("./findings.js").Told }} given by Python
  * @returns {Calculator}
  */
 export function calculator({ rules, report }) {
