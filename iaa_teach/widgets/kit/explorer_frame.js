@@ -1,4 +1,4 @@
-// The frame of every explorer: its root, and a foot with Undo and a menu of actions.
+// The frame of every explorer: its root, and a foot with a Back button and a menu of actions.
 //
 //   const { root, stop } = mountExplorer({ model, el }, "iaa-toy", content, { start: ["number"] });
 //
@@ -98,7 +98,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   };
 }
 
-/** The source of the labels, if the explorer shows borrowed ones instead of the learner's own ten. */
+/** The source of the labels, if the learner's own ten are shown but were borrowed. */
 function borrowedFrom(/** @type {Model<any>} */ model) {
   const shown = model.get("preset") === "mine" ? model.get("presets") : [];
   return shown.find((/** @type {{ name: string }} */ { name }) => name === "mine")?.citation ?? "";
