@@ -1,6 +1,5 @@
-// The page of one explorer: its state is in the address, and it is taken along as a link, as a frame in another page, or as
-// lines of Python. With `?embed` in the address, as in a frame, nothing but the explorer is there, light or dark as
-// `theme` says.
+// The page of one explorer. Its state is in the address, and can be shared as a link, an embedded frame or Python code.
+// With `?embed` in the address, as in a frame, the page shows only the explorer, light or dark as `theme` says.
 
 import { copyButton } from "../../../widgets/kit/clipboard.js";
 import { chooser, fold, h, setText } from "../../../widgets/kit/dom.js";
@@ -14,14 +13,14 @@ import { isVisitedAgain, waking } from "./waking.js";
 
 /**
  * @typedef {{ key: string, explorer: string, view: number, state: Record<string, any>, pages: string,
- *   others: string, imports: string, words: Record<string, string> }} Parts `pages` is where the course is published, "" for
- *   nowhere, `others` the folder of the other explorers' pages
+ *   others: string, imports: string, words: Record<string, string> }} Parts `pages` is the address of the published
+ *   course, "" if unpublished, `others` the folder of the other explorers' pages
  */
 
 const SCHEME = "#set?";
 const FRAME = { width: "100%", height: "560", style: "border: 0", allow: ["clipboard-write", "fullscreen"].join("; ") };
 const THEMES = ["light", "dark"];
-const STAGED = 560; // pixels in width, from which a frame has the explorer laid out to fit
+const STAGED = 560; // minimum frame width in pixels for a layout fitted to the frame
 
 /** @param {import("./lesson.js").PageView[]} views */
 export function start(views) {
@@ -58,7 +57,7 @@ export function start(views) {
 }
 
 /**
- * The address of this page, or where the course is published, if this one is on somebody's disk.
+ * The address of this page, or its published address if this copy is on a disk.
  *
  * @param {Parts} parts
  */
@@ -85,7 +84,7 @@ const addressOf = (parts) => ({
 const viewOf = (model) => explorersOf(/** @type {any} */ (model))[0];
 
 /**
- * Write each state that has settled into the address, and follow an address that somebody changes.
+ * Write each settled state to the address, and follow edits of the address.
  *
  * @param {import("./models.js").PageModel} model
  */
@@ -99,7 +98,7 @@ function keepInAddress(model) {
 }
 
 /**
- * Return the folded lines with which the explorer is taken to another page, or into Python.
+ * Return the folded code for embedding the explorer in a page, or using it in Python.
  *
  * @param {Parts} parts
  * @param {import("./models.js").PageModel} model
@@ -156,11 +155,11 @@ function codeToCopy(testid, title, about, copy, text) {
   return { node, draw: () => setText(code, text()) };
 }
 
-/** The folder of the course's pages, by which the browser knows what was answered there. */
+/** The folder of the course's pages, by which the browser finds answers stored there. */
 const courseFolder = () => location.pathname.replace(/[^/]*\/[^/]*$/, "");
 
 /**
- * Lay the explorer out to fit a frame that has room for that; in a narrow one it flows, and the frame scrolls.
+ * Fit the explorer to the frame if there is room; in a narrow frame it flows and the frame scrolls.
  *
  * @param {HTMLElement} room
  */

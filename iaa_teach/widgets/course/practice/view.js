@@ -1,6 +1,5 @@
-// An exercise: what is given, one step after the other with feedback on each, and a picture of what is solved so far. The
-// page deals the exercises out, harder ones as one succeeds, and marks; Python has drawn them, and draws more where there is
-// a kernel.
+// An exercise: its data, steps with feedback, and a picture of what is solved so far. The page picks exercises, harder
+// ones after successes, and marks them; Python generates them, and more if there is a kernel.
 
 import { announcer, button, h, setText, viewRoot } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";
@@ -18,7 +17,7 @@ import { words } from "./words.js";
 /** @typedef {import("./exercises.js").Exercise} Exercise */
 
 const LEVEL_NAMES = [words.levels.easy, words.levels.harder, words.levels.hard];
-const FEW = 12; // exercises left, from which more are asked for
+const FEW = 12; // request more when this few are left
 
 /**
  * @param {import("./exercises.js").Question} step
@@ -30,7 +29,7 @@ function helpText({ kind, label }, hinted) {
   return /** @type {(Node | string)[]} */ (text.flat());
 }
 
-// “A_o, observed agreement” is long for a button.
+// “A_o, observed agreement” is too long for a button.
 const shortLabel = (/** @type {string} */ label) => label.split(/[,:] /)[0];
 
 /** @param {View<PracticeWidgetTraits>} view */
@@ -61,19 +60,19 @@ function render({ model, el }) {
   let rows = [];
   /** @type {ReturnType<typeof practicePicture>} */
   let picture = null;
-  let jumped = false; // over the steps that are not done, to the result
+  let jumped = false; // straight to the result, skipping steps
   const kept = keeper(model, after, drawCounts);
   kept.resend();
   let place = found(model.get("place")) ?? begin(firstExercise(), 1);
   let exercise = exerciseOf(place);
 
-  // One that was not finished here before, as far as the stock reaches.
+  // One the learner has not finished here, while the stock lasts.
   function firstExercise() {
     const done = (kept.record.finished * LEVELS) % exercises.length;
     return nextExercise(exercises, exercises[0].number + done - 1, 0);
   }
   /**
-   * Return a place as it was left, if its exercise is in the stock.
+   * Return a saved position, if its exercise is in the stock.
    *
    * @param {PracticePlace | null} left
    */
@@ -91,10 +90,10 @@ function render({ model, el }) {
     try {
       put(model, { place });
     } catch {
-      // The kernel is gone, and the page goes on.
+      // The kernel is gone; the page works without it.
     }
   }
-  // The step that is asked: the first that is not done, or the last.
+  // The current step: the first not done, or the last.
   function asked() {
     return jumped ? place.marks.length - 1 : place.marks.findIndex((each) => !isSettled(each));
   }
@@ -129,7 +128,7 @@ function render({ model, el }) {
       }
     });
   }
-  // The hint for the step that is asked, then the step itself.
+  // First a hint for the current step, then the step itself.
   function giveHelp() {
     if (isDone(place)) return;
     const step = asked();
@@ -187,7 +186,7 @@ function render({ model, el }) {
     try {
       request(model, "refill", { after: last });
     } catch {
-      // Without a kernel the stock begins again.
+      // Without a kernel, start the stock again.
     }
   }
   function restock() {
@@ -201,7 +200,7 @@ function render({ model, el }) {
     check();
   }
 
-  // What was typed after the last check is not marked yet.
+  // Input changed since the last check is not marked yet.
   /** @param {import("./step.js").Row} row */
   function changed(row) {
     setText(message, "");
@@ -288,7 +287,7 @@ function render({ model, el }) {
 }
 
 /**
- * Return the place at the start of an exercise.
+ * Return the starting position in an exercise.
  *
  * @param {Exercise} exercise
  * @param {number} count
@@ -310,14 +309,14 @@ function begin({ number, steps }, count) {
 const replaced = (values, place, value) => values.map((each, i) => (i === place ? value : each));
 
 /**
- * Whether the result is there, with or without the steps before it, and nothing is wrong.
+ * Whether the result is right and no step is wrong; steps may be skipped.
  *
  * @param {PracticePlace} place
  */
 const isDone = ({ marks }) => isSettled(marks[marks.length - 1]);
 
 /**
- * The right answer as it would be given.
+ * The right answer, as a learner would enter it.
  *
  * @param {import("./exercises.js").Question} step
  */
@@ -325,7 +324,7 @@ const solved = ({ answer, options }) =>
   answer === null ? (options.find((option) => option.right)?.text ?? "") : short(Number(answer));
 
 /**
- * What is on record after a message.
+ * The record after a message.
  *
  * @param {PracticeRecord} record
  * @param {{ do: string, [detail: string]: any }} message

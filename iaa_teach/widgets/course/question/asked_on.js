@@ -1,10 +1,10 @@
-// A question on an explorer: hidden figures, the guess made in either, and the state it is about.
+// A question on an explorer: hidden figures, the guess made in either, and the state it refers to.
 //
-// Several questions may ask on one explorer. Each hides what it asks for until it is answered; the picture offers the
-// guess of one of them, which is the first to wait, and then the one to which the learner turns.
+// Several questions may share an explorer. Each hides its figure until answered. The picture takes the guess of one at
+// a time: the first unanswered, then whichever the learner turns to.
 //
-// An answer belongs to the state in which the lesson opens the explorer, but for the question file's `at`, and the explorer goes
-// there when one commits. Where a question file names no state, it is that of what is shown then.
+// An answer refers to the explorer's opening state, adjusted by the question file's `at`; committing takes the explorer
+// there. Without an `at`, it refers to the state shown at that moment.
 
 import { numbersAt, writtenIn } from "../../kit/engine/formula.js";
 import { nameable } from "../../kit/engine/goals.js";
@@ -16,23 +16,23 @@ const REFERENCE = "IPY_MODEL_";
 
 /**
  * @typedef {object} AskedOn
- * @property {() => NonNullable<QuestionRecord["shown"]> | null} look what is right in the state that the answer belongs to;
- *   null where no explorer tells
- * @property {() => Promise<void>} lead bring the explorer there
- * @property {(said: number | null, byHand: boolean, shown: QuestionRecord["shown"]) => Promise<void>} commit lift the veil
- *   from what was predicted, or put it back; `shown` is the state in which that was, where it is not always the same
- * @property {() => Promise<void>} show lift it without a guess
- * @property {() => void} offerNone let the picture offer no guess
- * @property {(lifted: boolean) => void} lift lift the veil of a question that asks for no guess, or put it back
- * @property {(said: number | null) => void} guess show a guess while it is made
- * @property {(said: number | null) => void} turn let the picture offer this guess, or show it where it is locked in
+ * @property {() => NonNullable<QuestionRecord["shown"]> | null} look the correct value in the state the answer refers
+ *   to; null if no explorer provides one
+ * @property {() => Promise<void>} lead take the explorer to that state
+ * @property {(said: number | null, byHand: boolean, shown: QuestionRecord["shown"]) => Promise<void>} commit reveal or
+ *   hide the predicted figure; `shown` is the state it was predicted in, where that varies
+ * @property {() => Promise<void>} show reveal it without a guess
+ * @property {() => void} offerNone stop the picture from taking a guess
+ * @property {(lifted: boolean) => void} lift reveal or hide the figure of a question that asks for no guess
+ * @property {(said: number | null) => void} guess show a guess while it is being made
+ * @property {(said: number | null) => void} turn let the picture take this guess, or show it if locked in
  * @property {() => void} stop
  */
 
 /**
  * @param {Model<QuestionWidgetTraits>} model
  * @param {import("../../kit/engine/marking.js").Question} question
- * @param {(guess: number) => void} guessed called with a guess that is made in the picture
+ * @param {(guess: number) => void} guessed called with a guess made in the picture
  * @returns {AskedOn}
  */
 export function askedOn(model, question, guessed) {
@@ -43,13 +43,13 @@ export function askedOn(model, question, guessed) {
     at = model.get("at"),
     opening = model.get("opening");
   const home = at && { ...opening, ...at };
-  /** @type {Record<string, any>} the state that the guess is about, empty where it is that of the opening */
+  /** @type {Record<string, any>} the state the guess refers to, empty for the opening state */
   let about = at ?? {};
   /** @type {Model<any> | null} */
   let explorer = null;
   const reference = model.get("on");
   const found = reference.startsWith(REFERENCE)
-    ? model.widget_manager.get_model(reference.slice(REFERENCE.length)).catch(() => null) // no such one, or no kernel
+    ? model.widget_manager.get_model(reference.slice(REFERENCE.length)).catch(() => null) // no such explorer, or no kernel
     : Promise.resolve(null);
   const isAsking = () => explorer?.get("asking")?.id === id;
   function hear() {
@@ -64,8 +64,8 @@ export function askedOn(model, question, guessed) {
   /** @param {number | null} ghost */
   const asks = (ghost) => (isAsking() ? { ghost } : { asking, asked: own[0], ghost, ghost_at: about });
   /**
-   * What is hidden once this question waits for its answer, or no longer. A figure that others ask for, too, is seen
-   * then until one turns to them.
+   * The figures hidden while this question waits for its answer. One that other questions hide, too, shows until the
+   * learner turns to them.
    *
    * @param {boolean} waits
    */
@@ -83,10 +83,10 @@ export function askedOn(model, question, guessed) {
     await ready;
     if (!explorer || !home) return;
     await Promise.all(explorersOf(explorer).map((view) => view.go(home)));
-    put(explorer, home); // where no view of it is on the page
+    put(explorer, home); // if the page has no view of it
   }
 
-  /** Show what was shown when this was answered, unless the explorer has been moved since it opened. */
+  /** Restore the state in which this was answered, unless the explorer has been moved since it opened. */
   async function resume(/** @type {Record<string, any>} */ state) {
     await ready;
     if (explorer && same(read(explorer, Object.keys(opening)), opening)) put(explorer, state);

@@ -1,14 +1,14 @@
-// Scrolling when feedback appears: as little as possible, with the picture next to it kept in place.
+// Scrolling when feedback appears: as little as possible, keeping the neighbouring picture in place.
 
 import { h } from "../../kit/dom.js";
 import { prefersStillness } from "../../kit/motion.js";
 
-const GAP = 12; // pixels between a reply and the edge of the window
-const BAR = 48; // pixels that a page's bar takes of the window
+const GAP = 12; // pixels between the feedback and the edge of the window
+const BAR = 48; // pixels of the window that a page's bar takes up
 const GLIDE = "top 0.4s";
 
 /**
- * Scroll just as far as shows a reply that has come below the edge of the window, and no further than to its first line.
+ * Scroll just far enough to show feedback below the edge of the window, and never past its first line.
  *
  * @param {Element | null} reply
  */
@@ -23,11 +23,11 @@ export function bringInSight(reply) {
 }
 
 /**
- * Show a reply at the lower edge of the window if its own place is out of sight, so that nothing has to move under the hand
- * that it answers. It goes with the next touch, and once its place is seen.
+ * Show feedback at the lower edge of the window if its own place is off screen, so that nothing moves under the
+ * learner's hand. It disappears at the next touch, or once its place is visible.
  *
  * @param {HTMLElement} reply
- * @returns {() => void} what takes it away
+ * @returns {() => void} removes it
  */
 export function showAtEdge(reply) {
   const { top, bottom } = reply.getBoundingClientRect();
@@ -61,10 +61,10 @@ function scrollerOf(node) {
 }
 
 /**
- * Hold the pictures that stick next to their text where they are until somebody scrolls.
+ * Hold sticky pictures in place until the reader scrolls.
  *
- * Near the end of its scene a picture is pushed up. As a reply, a hint or a paragraph comes, that end moves down, and the
- * picture would follow just when one looks at it.
+ * Near the end of its scene a picture is pushed up. New feedback, hints or paragraphs move that end down, and the
+ * picture would follow just as the reader looks at it.
  */
 export function holdStill() {
   for (const stage of document.querySelectorAll("[data-stage]")) {

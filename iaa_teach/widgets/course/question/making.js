@@ -1,4 +1,4 @@
-// A hands-on task: its goals, ticked once they hold, and the explorer in which it is done.
+// A hands-on task: its goals, ticked off when met, and the explorer to do it in.
 
 import { announcer, h } from "../../kit/dom.js";
 import { nameable } from "../../kit/engine/goals.js";
@@ -12,11 +12,11 @@ import { words } from "./words.js";
 
 const REFERENCE = "IPY_MODEL_";
 const IN_SIGHT = "[data-in-sight]";
-const MOSTLY = 0.9; // of the goals
+const MOSTLY = 0.9; // of the goals' area
 const HANDS = ["pointerdown", "keydown", "change"];
 
 /**
- * The goals of a task; what is read is the state of the explorer when it last settled.
+ * The goals of a task, checked against the state the explorer last settled in.
  *
  * @param {Question} asks
  * @returns {import("./inputs.js").Input}
@@ -56,13 +56,13 @@ export function makeInput(asks) {
 }
 
 /**
- * The explorer in which a task is done. What it shows is told to `rested` whenever it has settled, and to `moved`
- * whether that is where the task starts.
+ * The explorer a task is done in. Whenever it settles, `rested` gets its state, and `moved` whether that is the task's
+ * starting state.
  *
- * A task begins once its goals have been in sight and a hand is on its explorer after that, unless the hand makes a guess;
- * nothing counts before. Where several are done in one, the first that is not made yet begins, or the one that was led to
- * its start, or the one right above the view that the hand is on: on a phone each task has a view of its own, which shows
- * what is to be moved. A task that was left takes the explorer no longer from one that is in sight.
+ * A task begins when the learner, having seen its goals, touches its explorer (guesses excepted); earlier moves do not
+ * count. Of several tasks on one explorer, the first unfinished one begins, or the one sent to its starting state, or
+ * the one right above the view being touched: on a phone each task has its own view. A task the learner has left cannot
+ * take the explorer from one that is visible.
  *
  * @param {HTMLElement} root of the task
  * @param {Model<QuestionWidgetTraits>} model
@@ -80,7 +80,7 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
   /** @type {HTMLElement | undefined} */
   let prepared;
   let leave = () => {};
-  // A view may come later than this one, or again.
+  // The view may appear, or be replaced, later.
   function follow() {
     const views = explorer ? explorersOf(explorer) : [];
     if (!prepared?.isConnected) prepare(views);
@@ -131,7 +131,7 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
   );
   sight.observe(goals);
   for (const event of HANDS) addEventListener(event, touched, true);
-  /** Take the explorer from other tasks. */
+  /** Take the explorer over from other tasks. */
   function begin() {
     follow();
     if (followed) followed.root.dataset.task = question.id;
@@ -147,7 +147,7 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
     try {
       explorer = await model.widget_manager.get_model(model.get("on").slice(REFERENCE.length));
     } catch {
-      return; // there is no such explorer on this page, or no kernel that knows it
+      return; // the explorer is not on this page, or the kernel does not know it
     }
     explorer?.on("change", changed);
     changed();
@@ -155,14 +155,14 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
   const ready = find();
   addEventListener(COMES, follow);
   return {
-    /** Return whether this task is the one that is done in the explorer now. */
+    /** Return whether this task currently has the explorer. */
     isBegun: () => followed?.root.dataset.task === question.id,
     begin,
-    /** Leave it to other tasks. */
+    /** Release the explorer to other tasks. */
     end() {
       if (followed?.root.dataset.task === question.id) delete followed.root.dataset.task;
     },
-    /** Lead the explorer to a state, as a change that can be undone. @param {Record<string, any>} state */
+    /** Take the explorer to a state, undoably. @param {Record<string, any>} state */
     async go(state) {
       await ready;
       const views = explorer ? explorersOf(explorer) : [];
@@ -183,10 +183,10 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
 /** @param {import("../../kit/explorers_here.js").LiveExplorer} view */
 const begins = (view) => void view.root.dispatchEvent(new Event(BEGINS, { bubbles: true }));
 
-/** Whether a hand is on the ring of a guess, which another question asks for. @param {EventTarget | null} target */
+/** Whether the touch is on the ring of another question's guess. @param {EventTarget | null} target */
 const isGuess = (target) => target instanceof Element && target.closest('[data-handle="guess"]') !== null;
 
-/** Return the view that comes next in the document. @param {HTMLElement} root */
+/** Return the next view in the document. @param {HTMLElement} root */
 function nextView(root) {
   const follows = (/** @type {Element} */ one) =>
     root.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING && !root.contains(one);
@@ -194,7 +194,7 @@ function nextView(root) {
 }
 
 /**
- * Show the choice that asks why, in `place`; return what ends it.
+ * Show the follow-up choice that asks why, in `place`; return a function that removes it.
  *
  * @param {Model<QuestionWidgetTraits>} model
  * @param {HTMLElement} place
@@ -209,7 +209,7 @@ export function askWhy(model, place, render) {
       (asked) => {
         if (!ended) stop = render({ model: asked, el: place });
       },
-      () => {}, // no kernel that knows it
+      () => {}, // the kernel does not know it
     );
   return () => {
     ended = true;

@@ -1,4 +1,4 @@
-// A question: an input, a verdict in words, a series of hints. The page marks; attempts are stored elsewhere.
+// A question: input, feedback and hints. Marking happens in the page; attempts are stored elsewhere.
 
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
@@ -37,12 +37,12 @@ const ROUNDING = 1e-9;
 /** @param {View<QuestionWidgetTraits>} view */
 function render({ model, el }) {
   const { where } = model.get("about");
-  // A recall has another order, and other numbers, every day.
+  // A review question changes its order and numbers daily.
   const day = where.startsWith("recall") ? ` ${localTime(new Date()).slice(0, 10)}` : "";
-  const silent = where === "before"; // the course: nothing is told yet
+  const silent = where === "before"; // before the course: no feedback yet
   const question = numbered(ofTheDay(unpacked(model.get("packed")), `${model.get("seed")}${day}`), model.get("place"));
   const prediction = question.kind === "prediction";
-  const drawn = model.get("drawn"); // the draw of questions/guess_by_chance.py
+  const drawn = model.get("drawn"); // drawn by questions/guess_by_chance.py
   const half = drawn.length ? Math.floor(2 * generator([model.get("seed"), "guess", drawn[0]].join(" "))()) : null;
   const guesses = half === null || drawn[half] === question.id;
   const messageId = uniqueId("message");
@@ -68,7 +68,7 @@ function render({ model, el }) {
   const reveal = button(make ? words.showExample : words.showSolution, "question-reveal", showSolution);
   const mine = make ? button(words.showMine, "question-mine", showMine) : null;
   const again = button(shared.startOver, "question-start-over", startOver);
-  // A recall asks one question after another: the next one shows when this one is answered, or skipped.
+  // Review questions come one at a time: the next shows once this one is answered or skipped.
   const skip = button(words.skip, "question-skip", () => {
     skip.hidden = true;
     root.dataset.done = "true";
@@ -115,7 +115,7 @@ function render({ model, el }) {
       "data-question": question.id,
       "data-committed": "false",
       "data-silent": silent,
-      "data-pictured": model.get("on") !== "", // whose own menu leads to full screen
+      "data-pictured": model.get("on") !== "", // the picture's own menu has full screen
     },
     h("div", { class: "iaa-fit" }, content),
   );
@@ -139,10 +139,10 @@ function render({ model, el }) {
   let committed = false;
   let seen = false; // whether the truth was shown without a guess
   /** @type {number | null | undefined} */
-  let predicted; // what the explorer was told: a share or a coefficient, null where nothing is locked in
-  let asked = question; // with what its explorer showed when it was answered
-  let solved = false; // whether the solution is shown
-  let revealing = false; // whether a prediction has just been committed
+  let predicted; // locked-in guess, a share or a coefficient; null if none
+  let asked = question; // with the explorer's state when it was answered
+  let solved = false;
+  let revealing = false; // whether a prediction was just locked in
   let frame = 0,
     coming = 0;
 
@@ -172,12 +172,12 @@ function render({ model, el }) {
     if (prediction) again.focus();
     else if (shown) explorer.lead();
     cancelAnimationFrame(coming);
-    coming = requestAnimationFrame(() => (coming = requestAnimationFrame(() => bringInSight(told)))); // once it is there
+    coming = requestAnimationFrame(() => (coming = requestAnimationFrame(() => bringInSight(told)))); // once rendered
   }
-  // What follows is of a hands-on task.
+  // From here on: hands-on tasks.
   const moved = (/** @type {boolean} */ isAtStart) => (submit.disabled = isAtStart);
   const place = make ? workplace(root, model, question, { rested, moved, isMade }) : null;
-  /** @type {Record<string, any> | null} what was made before, as long as the picture shows it at a press of a button */
+  /** @type {Record<string, any> | null} the learner's solution, as long as a button can bring it back */
   let brought = null;
   let endWhy = () => {},
     leaveEdge = () => {};
@@ -252,7 +252,7 @@ function render({ model, el }) {
     tellCommitted();
     drawActions();
   }
-  // What was typed since the last check is not marked yet, and says so.
+  // Input changed since the last check is not marked yet: show that.
   function changed() {
     complain(null);
     if (prediction && !committed && !seen) explorer.guess(guessTyped());
@@ -265,7 +265,7 @@ function render({ model, el }) {
   /** @param {number} guess made in the picture, as a share or a coefficient */
   function guessed(guess) {
     const typed = guessTyped();
-    if (committed || (typed !== null && Math.abs(typed - guess) < ROUNDING)) return; // a picture's steps are coarser
+    if (committed || (typed !== null && Math.abs(typed - guess) < ROUNDING)) return; // the picture's steps are coarser
     const said = guess * (question.unit === "%" ? 100 : 1);
     const text = localised(Number(said.toFixed(isTyped(question) ? 3 : 2))).replace("-", "−");
     if (input.read() === text) return;
@@ -292,7 +292,7 @@ function render({ model, el }) {
     if (!prediction && root.isConnected && String(isTold()) !== root.dataset.committed) tellCommitted();
     if (!silent) input.mark(verdict);
     cancelAnimationFrame(frame);
-    // The explorer moves first, and the sentence comes after it.
+    // Move the explorer first, then show the sentence.
     if (revealing) frame = requestAnimationFrame(() => drawVerdict(true));
     else drawVerdict(false);
     revealing = false;
@@ -352,7 +352,7 @@ function render({ model, el }) {
   function drawActions() {
     const total = question.hints.length;
     const helped = record.hints >= total;
-    const tried = helped || (!make && record.attempts >= ATTEMPTS_BEFORE_SOLUTION); // no button comes by a move
+    const tried = helped || (!make && record.attempts >= ATTEMPTS_BEFORE_SOLUTION); // a move must not make a button appear
     const offered = (make || question.solution !== "") && (prediction ? committed : tried);
     input.freeze(committed);
     if (truth) takeTurns(form, truth, committed);
@@ -380,10 +380,10 @@ function render({ model, el }) {
     setText(notice, text);
     notice.hidden = !text;
   }
-  // This view, another one of the same question, or the keeper has something else on record.
+  // Another view of this question, or the keeper, has a different record.
   function follow() {
     const { record: latest } = kept;
-    if (!same(model.get("record"), latest)) model.set("record", latest); // the keeper has not heard it all yet
+    if (!same(model.get("record"), latest)) model.set("record", latest); // the keeper is not up to date yet
     if (same(latest, record)) return;
     const answered = !same(latest.answer, record.answer) && !same(latest.answer, input.read());
     record = latest;
@@ -423,7 +423,7 @@ function render({ model, el }) {
 }
 
 /**
- * Show one of two that are on each other, so that what follows them does not move.
+ * Show one of two stacked elements, so that content below does not move.
  *
  * @param {HTMLElement} first
  * @param {HTMLElement} then
@@ -435,7 +435,7 @@ function takeTurns(first, then, isLater) {
 }
 
 /**
- * The question with the numbers of the day, if it has others than its own.
+ * The question with today's numbers, if it varies them.
  *
  * @param {Question} question
  * @param {string} key
@@ -446,17 +446,17 @@ function ofTheDay(question, key) {
 }
 
 /**
- * The question with its place among those that are asked with it.
+ * The question with its position among those asked together.
  *
  * @param {Question} question
- * @param {number[]} place which of how many, empty for one alone
+ * @param {number[]} place position and total, empty for a single question
  */
 function numbered(question, [place, total]) {
   return place ? { ...question, label: say(words.numbered, { place, total, question: question.label }) } : question;
 }
 
 /**
- * What a class code tells the answer to.
+ * What a class code needs to know about the question.
  *
  * @param {Question} question
  * @returns {import("../../kit/engine/class_codes.js").Topic}
@@ -467,7 +467,7 @@ function topicOf({ id, kind, options, span: [low, high], unit }) {
 }
 
 /**
- * What is on record after a message.
+ * The record after a message.
  *
  * @param {QuestionRecord} record
  * @param {{ do: string, [detail: string]: any }} message

@@ -1,5 +1,5 @@
-// “Let them code”: two annotators who do not look draw their labels from their own habits. The items fall into the
-// square one by one, then faster, or in bursts, and the agreement observed so far comes close to A_e.
+// “Let them code”: two annotators draw labels from their habits without looking. Items fall into the square one by one,
+// then faster, or in bursts, and the observed agreement approaches A_e.
 
 import { button, h, setAttributes, setText } from "../../kit/dom.js";
 import { prefersStillness } from "../../kit/motion.js";
@@ -15,8 +15,8 @@ import { words } from "./words.js";
 const MOST_ITEMS = 1e7,
   BURSTS = [1, 100, 10000, 1000000];
 const SLICE = 8,
-  BLOCK = 1000; // milliseconds of work in a frame, items between looks at the clock
-// How fast they code: up to this many items, this many at a time, with this many milliseconds between.
+  BLOCK = 1000; // milliseconds of work per frame, items between checks of the clock
+// Coding speed: up to this many items, so many at a time, with a pause in milliseconds.
 const PACES = [
   { upTo: 6, items: 1, wait: 700 },
   { upTo: 40, items: 1, wait: 140 },
@@ -25,13 +25,13 @@ const PACES = [
   { upTo: 30000, items: 600, wait: 80 },
   { upTo: MOST_ITEMS, items: 60000, wait: 80 },
 ];
-const AT_ONCE = 300; // where motion is reduced
+const AT_ONCE = 300; // with reduced motion
 
 /** @param {number | null} seed */
 export const randomOf = (seed) => randomNumbers(seed ?? Math.floor(Math.random() * 2 ** 32));
 
 /**
- * Draw a category, each with its share.
+ * Draw a category by its share.
  *
  * @param {number[]} shares
  * @param {() => number} random
@@ -69,7 +69,7 @@ function chart(redraw) {
 }
 
 /**
- * The controls, the picture and the summary of the lazy annotators' work.
+ * Controls, picture and summary of the lazy annotators' work.
  *
  * @param {Model<ChanceExplorerTraits>} model
  * @param {() => void} redraw
@@ -79,7 +79,7 @@ export function codingDesk(model, redraw) {
   let random = seeded();
   /** @type {[number, number][]} numbers of items, each with the agreement observed by then */
   let points = [];
-  /** @type {number[]} the cell of each of the first items, in their order */
+  /** @type {number[]} the cell of each of the first items, in order */
   let arrivals = [];
   /** @type {ReturnType<typeof setTimeout> | null} */
   let timer = null;
@@ -92,7 +92,7 @@ export function codingDesk(model, redraw) {
     ended = "";
   /** @type {number[][] | null} */
   let cells = null;
-  /** @type {number[][]} the table as the model had it last */
+  /** @type {number[][]} the table last sent to the model */
   let sent = [];
   const last = h("p.iaa-chance-coding-last", { "data-testid": "last-item" });
   const summary = h("p", { "data-testid": "coded-summary", role: "status" });
@@ -124,7 +124,7 @@ export function codingDesk(model, redraw) {
         h("span", h("i"), words.marks.observed),
         h("span", h("i.iaa-chance-coding-sample-expected"), words.marks.expected),
       ),
-      line.node, // it comes and goes, and moves nothing that one watches
+      line.node, // appears and disappears without moving what is being watched
       summary,
     ),
   );
@@ -221,7 +221,7 @@ export function codingDesk(model, redraw) {
     setText(play, words.play);
   }
   /**
-   * Forget what was coded, and return the trait to send.
+   * Discard the coded items, and return the trait to send.
    *
    * @returns {{ coded?: number[][] }}
    */
@@ -267,12 +267,12 @@ export function codingDesk(model, redraw) {
     draw,
     cleared,
     counted: () => ({ total, agreed, perDot: itemsPerDot(total), cells: cells?.flat() }),
-    /** @returns {number[]} the cell of each dot: in the order in which items came while a dot is one item */
+    /** @returns {number[]} each dot's cell, in order of arrival while a dot is one item */
     dots: () =>
       arrivals.length === total ? arrivals : dotsFor((cells ?? []).flat()).flatMap((n, cell) => Array(n).fill(cell)),
     stop() {
       pause();
-      if (left > 0) stopWork(); // the page is left, and what was drawn stays
+      if (left > 0) stopWork(); // the page was left; keep what was drawn
       line.halt();
       picture.stop();
     },

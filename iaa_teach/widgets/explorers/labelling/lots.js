@@ -1,22 +1,23 @@
-// Pat draws lots: Robin's labels, in an order of chance. So Pat has Robin's habits, and on average agrees with the learner
-// on exactly what chance gives the learner and Robin: the A_e of their κ.
+// Pat draws lots: Robin's labels in random order. Pat therefore has Robin's habits, and agrees with the learner on
+// average exactly as often as chance predicts for the learner and Robin: the A_e of their κ.
 
 import { generator } from "../../kit/shuffle.js";
 
 /**
  * @param {Model<LabellingExplorerTraits>} model Robin's labels are its `other`
- * @param {(own: string[], pats: string[]) => number} measure of each deal; on how many sentences they agree, if not given
+ * @param {(own: string[], pats: string[]) => number} measure of each deal; by default, the number of sentences on which
+ *   they agree
  */
 export function patsLots(model, measure = alike) {
   /** @type {number[]} */
-  let agreed = []; // what was measured, deal by deal
+  let agreed = []; // the measure of each deal
   /** @type {string[]} */
   let labels = [];
   /** @type {string[]} */
   let first = [];
   return {
     labels: () => labels,
-    /** Those of the first deal. */
+    /** The first deal. */
     first: () => first,
     agreed: () => agreed,
     count: () => agreed.length,
@@ -42,15 +43,15 @@ export function patsLots(model, measure = alike) {
 }
 
 /**
- * Return in how many of all ways lots can fall so that this many sentences or more agree, and how many ways there are.
+ * Return how many arrangements of the lots give at least this much agreement, and how many there are.
  *
  * @param {number} total sentences
- * @param {number} first how many of them have the first label
- * @param {number} lots how many lots say the first label
+ * @param {number} first sentences with the first label
+ * @param {number} lots lots with the first label
  * @param {number} least
  */
 export function waysOfLots(total, first, lots, least) {
-  // With k of the first label on the same sentences, those that have it from one alone do not agree.
+  // If k sentences have the first label from both, those that have it from only one disagree.
   const ways = Array.from({ length: Math.min(first, lots) + 1 }, (_, k) => ({
     agree: total - (first - k) - (lots - k),
     ways: choose(first, k) * choose(total - first, lots - k),

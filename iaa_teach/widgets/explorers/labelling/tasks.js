@@ -1,4 +1,4 @@
-// What later lessons do with the ten labels: what each task tells, and what it asks until that is answered.
+// What later lessons do with the ten labels: what each task shows, and what it asks first.
 
 import { krippendorffAlpha } from "../../kit/engine/alpha.js";
 import { agreement } from "../../kit/engine/coefficients.js";
@@ -8,18 +8,18 @@ import { patsLots, tableOf, waysOfLots } from "./lots.js";
 import { movedTold } from "./second.js";
 import { words } from "./words.js";
 
-const NEAR = 0.01; // a foreseen slip this near to the answer cannot be told from it
+const NEAR = 0.01; // a foreseen error this close to the answer cannot be distinguished from it
 
 /**
  * @typedef {object} Labelled
  * @property {string[]} categories
- * @property {number[][]} table the learner's labels in the rows, the other's in the columns
- * @property {number[][][]} bounds of κ, by how often both and how often only the learner says the first
- * @property {number | undefined} said what was answered or guessed before
- * @property {(value: number) => void} keep called with what is answered or guessed
+ * @property {number[][]} table the learner's labels in the rows, the other annotator's in the columns
+ * @property {number[][][]} bounds of κ, by how often both, and only the learner, chose the first category
+ * @property {number | undefined} said earlier answers and guesses
+ * @property {(value: number) => void} keep called with an answer or guess
  */
 /**
- * What is told, and what is asked; nothing where all is answered or undefined.
+ * What to show and what to ask; nothing to ask if all is answered or undefined.
  *
  * @typedef {{ lines: string[], make: (() => { node: HTMLElement }) | null }} Step
  */
@@ -122,7 +122,7 @@ const TASKS = {
 };
 
 /**
- * What a later lesson does with the labels and Robin's.
+ * A later lesson's task on the learner's labels and Robin's.
  *
  * @param {import("./given.js").LabellingView} view
  * @param {import("./given.js").GivenLabels} given
@@ -185,7 +185,7 @@ export function taskOf({ model }, given, second, keep) {
       const table = withRobin(own);
       const bounds = model.get("bounds");
       const { lines, make } = TASKS[task]({ categories, table, bounds, said, keep: (value) => keep(task, value) });
-      const counting = task === "table" && said === undefined; // the square would tell
+      const counting = task === "table" && said === undefined; // the square would give it away
       const drawing = task === "kappa" && said !== undefined && !Number.isNaN(agreement(table).kappa);
       const told = drawing ? [...lines, ...lotsTold(own, table, pat.agreed(), categories)] : lines;
       return {
@@ -208,9 +208,9 @@ export function taskOf({ model }, given, second, keep) {
 }
 
 /**
- * Return κ of each number of sentences on which lots have agreed, and how many lots.
+ * Return κ for each number of sentences on which lots agreed, and how many lots did.
  *
- * @param {number[][]} table the learner's labels with Robin's, whose habits are Pat's, too
+ * @param {number[][]} table the learner's labels with Robin's, whose habits Pat shares
  * @param {number[]} agreed
  */
 function heapsOf(table, agreed) {
@@ -224,7 +224,7 @@ function heapsOf(table, agreed) {
 }
 
 /**
- * Return each value with how many deals have it.
+ * Return each value with the number of deals that gave it.
  *
  * @param {number[]} values
  */
@@ -236,7 +236,7 @@ function heapsAt(values) {
 }
 
 /**
- * What is told of α without Pat, and of each of Pat's deals with them.
+ * The text on α without Pat, and with each of Pat's deals.
  *
  * @param {number} alone
  * @param {number[]} all
@@ -250,7 +250,7 @@ function threeTold(alone, all) {
 }
 
 /**
- * What is told of Pat's lots.
+ * The text on Pat's lots.
  *
  * @param {string[]} own
  * @param {number[][]} table with Robin

@@ -1,4 +1,4 @@
-// What the view shows of a fit: the cell that is asked about, the pairs of categories, and every model next to it.
+// What the view shows of a fit: the chosen cell, the pairs of categories, and all models compared.
 
 import { LOGLINEAR_MODELS, fitLoglinear } from "../../kit/engine/loglinear.js";
 import { agreementOdds, distinguishability, distinguishabilityIntervals } from "../../kit/engine/loglinear_odds.js";
@@ -9,14 +9,14 @@ import { same } from "../../kit/model.js";
  * @typedef {import("../../kit/engine/loglinear.js").Fit} Fit
  * @typedef {import("../../kit/engine/loglinear.js").Test} Test
  * @typedef {{ counts: number[][], model: string, omit: number[][], cell: number[] }} State
- * @typedef {{ i: number, j: number, tau: number, delta: number, interval: [number, number] }} Pair two categories, by their
- * places
+ * @typedef {{ i: number, j: number, tau: number, delta: number, interval: [number, number] }} Pair the indices of two
+ *   categories
  */
 
 /** @typedef {import("../../kit/engine/loglinear.js").Model} Model */
 
 /**
- * Return the chosen model, fitted to the cells that are not left out; null where nothing is left to fit.
+ * Return the chosen model fitted to the remaining cells; null if none remain.
  *
  * @param {State} state
  */
@@ -30,7 +30,7 @@ export const chosenFit = ({ counts, model, omit }) => fitLoglinear(counts, /** @
 export const allFits = (state) => LOGLINEAR_MODELS.map((model) => chosenFit({ ...state, model }));
 
 /**
- * Return the share of agreement among the items that are not left out: counted, and expected.
+ * Return the observed and expected share of agreement among the remaining items.
  *
  * @param {Fit} fit
  */
@@ -45,7 +45,7 @@ export function agreementShares({ observed, expected }) {
 }
 
 /**
- * Return τ and δ for each two categories, those that blur most first, δ with its interval.
+ * Return τ and δ, with δ's interval, for each pair of categories, most easily confused first.
  *
  * @param {Fit} fit
  * @returns {Pair[]}
@@ -64,7 +64,7 @@ export function pairsOf(fit) {
 const STRIKING = 2;
 
 /**
- * Return in how many cells off the diagonal an adjusted residual is ±2 or farther from 0.
+ * Return how many off-diagonal cells have an adjusted residual of ±2 or beyond.
  *
  * @param {Fit} fit
  */
@@ -72,7 +72,7 @@ export const cellsBeyond = ({ adjustedResiduals }) =>
   adjustedResiduals.flatMap((row, i) => row.filter((value, j) => i !== j && Math.abs(value) >= STRIKING)).length;
 
 /**
- * Return how far L² falls if a cell is left out as well, of each cell off the diagonal that is still in, row by row.
+ * Return how far L² falls if one more cell is left out, for each remaining off-diagonal cell, row by row.
  *
  * @param {State} state
  * @param {Fit} fit
@@ -89,7 +89,7 @@ export function dropsOf({ counts, model, omit }, fit) {
 }
 
 /**
- * Return the L² that the drops are shares of: that of the model with all cells in.
+ * Return the model's L² with all cells in, the base for the drops.
  *
  * @param {State} state
  * @param {Fit} fit
@@ -98,10 +98,10 @@ export const wholeMisfit = (state, fit) =>
   (state.omit.length ? chosenFit({ ...state, omit: [] })?.deviance : fit.deviance) ?? NaN;
 
 /**
- * Return the cell off the diagonal that most items are in, the first of several.
+ * Return the off-diagonal cell with the most items, the first if several tie.
  *
  * @param {number[][]} counts
- * @param {number[]} [but] another one than this
+ * @param {number[]} [but] a cell to skip
  */
 export function fullestCell(counts, but = []) {
   const cells = counts.flatMap((row, i) => row.map((count, j) => ({ count, cell: [i, j] })));
@@ -110,7 +110,7 @@ export function fullestCell(counts, but = []) {
 }
 
 /**
- * Return the cell that is asked about: the one that is given, while the table has it, else the fullest off the diagonal.
+ * Return the chosen cell if the table has it, else the fullest off the diagonal.
  *
  * @param {State} state
  */
@@ -118,7 +118,7 @@ export const cellInQuestion = ({ counts, cell }) =>
   cell.length && cell.every((place) => place < counts.length) ? cell : fullestCell(counts);
 
 /**
- * Return of each two categories how often they are confused each way, and what the pair adds to Bowker's χ².
+ * Return, for each pair of categories, how often they are confused each way and their part of Bowker's χ².
  *
  * @param {number[][]} counts
  */
@@ -131,8 +131,8 @@ export const sidesOf = (counts) =>
   );
 
 /**
- * Return what is expected in the cell that is asked about, as a share of what is counted there, and the share of Bowker's
- * χ² that comes from its two categories. NaN where there is none.
+ * Return the chosen cell's expected count as a share of its observed count, and its pair's share of Bowker's χ². NaN if
+ * undefined.
  *
  * @param {State} state
  * @param {Fit | null} fit
@@ -150,7 +150,7 @@ export function cellFigures(state, fit) {
 }
 
 /**
- * Return the share of the whole misfit that goes if the cell that is asked about is left out, too; NaN where there is none.
+ * Return the share of the total misfit that leaving out the chosen cell, too, removes; NaN if undefined.
  *
  * @param {State} state
  * @param {Fit} fit
@@ -162,7 +162,7 @@ export function shareOfDrop(state, fit) {
 }
 
 /**
- * Return the δ of the two categories that blur most; NaN where none is defined.
+ * Return the δ of the most easily confused pair; NaN if none is defined.
  *
  * @param {Fit} fit
  */

@@ -1,6 +1,6 @@
-// The table as it fills: A's labels are its rows, B's its columns, the cards in it are numbered dots, and totals stand at
-// the edges. A dot falls into its cell when its card is dropped, and glides where a label is changed; it is dragged into
-// another cell, or sent there by the arrow keys, to change both labels.
+// The table as it fills: A's labels are rows, B's columns, cards are numbered dots, and totals are at the edges. A dot
+// falls into its cell when its card is dropped, and glides when a label changes. Dragging it to another cell, or moving
+// it with the arrow keys, changes both labels.
 import { marginals } from "../../kit/engine/tables.js";
 import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
@@ -16,7 +16,7 @@ import { words } from "./words.js";
 
 const FALL = { from: -44, lasts: 450 }; // pixels and milliseconds
 const GLIDE = 400; // milliseconds
-const ROOMY = 8; // dots in a cell, beyond which they are smaller
+const ROOMY = 8; // dots in a cell before they shrink
 
 /** @type {(row: number, column: number) => Part} */
 function tableCell(row, column) {
@@ -102,7 +102,7 @@ export function countsTable({ move, pick, tap, key }) {
   const dots = [];
   /** @type {string[]} */
   let cellsOfDots = [];
-  let dropped = -1; // the dot that a hand has brought into its cell
+  let dropped = -1; // the dot just dragged into its cell
   table.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     const found = cells().findIndex((cell) => cell.contains(target));
@@ -140,7 +140,7 @@ export function countsTable({ move, pick, tap, key }) {
   }
 
   /**
-   * Return the row and column of the cell at a place on the screen; null outside.
+   * Return the row and column at a point on the screen; null outside.
    *
    * @param {{ x: number, y: number }} place
    */
@@ -153,7 +153,7 @@ export function countsTable({ move, pick, tap, key }) {
   }
 
   /**
-   * Mark the cell under what is held, or that which the keys have chosen.
+   * Mark the cell under the dragged dot, or the one chosen by keys.
    *
    * @param {{ x: number, y: number } | Place | null} at
    */
@@ -165,11 +165,11 @@ export function countsTable({ move, pick, tap, key }) {
   }
 
   /**
-   * Let dots fall that have just been dropped, and glide those whose cell has changed.
+   * Drop new dots into place, and glide those whose cell has changed.
    *
    * @param {Reviews} state
    * @param {DOMRect[]} before
-   * @param {number} were how many were in before
+   * @param {number} were how many there were before
    */
   function moveDots(state, before, were) {
     const now = state.a.map((row, i) => `${row} ${state.b[i]}`);
@@ -180,7 +180,7 @@ export function countsTable({ move, pick, tap, key }) {
       const dot = dots[i],
         from = before[i];
       if (i >= were) {
-        if (state.placed !== were + 1) continue; // many at once appear without motion
+        if (state.placed !== were + 1) continue; // many at once appear without animation
         void animate(dot, [{ transform: `translate(0,${FALL.from}px)`, opacity: 0 }, { transform: "none" }], {
           duration: FALL.lasts,
           easing: "cubic-bezier(0.3, 0, 0.3, 1)",

@@ -1,4 +1,4 @@
-// How far apart labels are: for each metric the places of labels on a ruler, and the distance of every two.
+// Distances between labels: for each metric, positions on a ruler, and the distance of every pair.
 
 import { masiDistance, midRanks, offScale, ratioDistance } from "../../kit/engine/distances.js";
 import { firstOffScale, krippendorffAlpha } from "../../kit/engine/alpha.js";
@@ -10,17 +10,17 @@ import { encode } from "../../kit/engine/rating_codes.js";
 
 /**
  * @typedef {object} Apart
- * @property {string[]} labels that were given: ranks and numbers from lowest to highest, names as they first occur
- * @property {Set<string>[]} sets the same as sets, where they are
- * @property {number[]} places on a ruler, NaN for a label that has none
- * @property {number[][]} distance NaN where one of the two labels has no place
- * @property {number[]} counts how often each was given, where another label was given to the item
+ * @property {string[]} labels as given: ranks and numbers from low to high, names in order of appearance
+ * @property {Set<string>[]} sets the same as sets, if they are sets
+ * @property {number[]} places on a ruler, NaN for a label off the scale
+ * @property {number[][]} distance NaN if one of the two labels is off the scale
+ * @property {number[]} counts how often each label occurs on items with another label
  */
 
 /**
- * Return the distances of all labels that were given.
+ * Return the distances of all labels in use.
  *
- * @param {string[][]} ratings items × annotators, "" where a label is missing
+ * @param {string[][]} ratings items × annotators, "" for missing labels
  * @param {Metric} metric
  * @param {string[]} order of ranks that are words, from lowest to highest
  * @returns {Apart}
@@ -47,7 +47,7 @@ export function labelsApart(ratings, metric, order) {
   return { labels, sets, places, counts, distance: labels.map((_, i) => labels.map((__, j) => distance(i, j))) };
 }
 
-/** Numbers by their size, then words. */
+/** Numbers by size, then words. */
 function byNumber(/** @type {string} */ a, /** @type {string} */ b) {
   const [x, y] = [asNumber(a), asNumber(b)];
   if (Number.isFinite(x) && Number.isFinite(y)) return x - y;
@@ -58,7 +58,7 @@ function byNumber(/** @type {string} */ a, /** @type {string} */ b) {
 const inOrder = (from, to, values) => to.map((label) => values[from.indexOf(label)]);
 
 /**
- * Return the mean rank of each value, those alike together.
+ * Return the mean rank of each value, ties sharing one.
  *
  * @param {number[]} values
  * @param {number[]} counts
@@ -70,7 +70,7 @@ function ranked(values, counts) {
 }
 
 /**
- * Return the longest distance of two labels that α counts, NaN where one of them has no place.
+ * Return the longest distance that α counts, NaN if a label is off the scale.
  *
  * @param {string[][]} ratings
  * @param {Metric} metric
@@ -84,7 +84,7 @@ export function farthest(ratings, metric, order) {
 }
 
 /**
- * Return α of the labels taken for something else than chosen, NaN where they cannot be.
+ * Return α with the labels read on a different scale, NaN if impossible.
  *
  * @param {string[][]} ratings
  * @param {Metric} metric

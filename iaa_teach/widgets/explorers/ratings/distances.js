@@ -1,5 +1,5 @@
-// How far apart labels are, as a picture: they are on a ruler, with an arc over each two that is the higher the farther
-// they are apart; sets are two circles. The matrix below has the number of every two.
+// A picture of distances between labels: a ruler with an arc over each pair, higher for larger distances; sets are two
+// circles. The matrix below lists all distances.
 
 import { crossTable, fullName, tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, h, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
@@ -21,11 +21,11 @@ const WIDE = 400,
   HIGHEST = 116,
   END = 30, // of the ruler, from the edge
   GAP = 6, // between two labels
-  TYPE = 15, // as view.css has it
-  MOST = 8; // labels of which a matrix can be read
+  TYPE = 15, // as in view.css
+  MOST = 8; // labels at which a matrix stays readable
 
 /**
- * Return where labels are between 0 and 1; those without a place on the ruler are past its end.
+ * Return the labels' positions between 0 and 1; those off the ruler go past its end.
  *
  * @param {Apart} apart
  * @param {string} metric
@@ -44,7 +44,8 @@ function placesOn({ places }, metric) {
 }
 
 /**
- * Return what labels are called below the ruler, and where: a long one is cut, and one at the end stays in the picture.
+ * Return the texts below the ruler and their positions: long ones are shortened, and those at the ends stay inside the
+ * picture.
  *
  * @param {string[]} labels
  * @param {number[]} x
@@ -53,14 +54,14 @@ function placesOn({ places }, metric) {
 function facesOn(labels, x, measure) {
   return labels.map((label, i) => {
     const near = Math.min(...x.filter((_, j) => j !== i).map((other) => Math.abs(other - x[i])));
-    // Two that are pushed inwards have room next to each other.
+    // Two texts pushed inwards must fit side by side.
     const text = shortened(label, measure, Math.max(END, Math.min(near - GAP, END + near / 2 - GAP)));
     const half = measure(text) / 2;
     return { text, x: Math.max(half, Math.min(WIDE - half, x[i])) };
   });
 }
 
-/** The ruler with its arcs, of which one is chosen. */
+/** The ruler with its arcs, one of them chosen. */
 function ruler(/** @type {(pair: Pair) => void} */ choose) {
   const line = s("line.iaa-apart-ruler", { y1: RULER, y2: RULER }),
     arcs = s("g"),

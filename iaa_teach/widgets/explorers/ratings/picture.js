@@ -1,5 +1,6 @@
-// α as a picture: an item is a row of beads, each pair of its labels a thread that lands, both ways, in the coincidence
-// square; below, the disagreement within items and the one to expect as two lengths, and α as what is between them.
+// α as a picture. An item is a row of beads; each pair of its labels is a thread that ends, in both orders, in the
+// coincidence square. Below, two lengths show the disagreement within items and the expected one, and α as the gap
+// between them.
 
 import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
@@ -13,7 +14,7 @@ import { measureIn, shortened } from "../../kit/text_width.js";
 import { veiled } from "../../kit/veil.js";
 import { words } from "./words.js";
 
-const MOST_LABELS = 8; // in a square that can be read
+const MOST_LABELS = 8; // labels at which a square stays readable
 const THREADS = { width: 360, height: 118, bead: 15, base: 82 };
 const LANDS = 500; // milliseconds
 const FALLING = [
@@ -24,7 +25,7 @@ const FALLING = [
 /** @typedef {import("./result.js").Result} Result */
 
 /**
- * Return the labels in order: of ranks theirs; else numbers by their size, then words as they first occur.
+ * Return the labels in order: ranks in theirs; otherwise numbers by size, then words in order of appearance.
  *
  * @param {string[]} labels
  * @param {string[]} order
@@ -35,7 +36,7 @@ function ordered(labels, order) {
   return [...numbers.sort((a, b) => Number(a) - Number(b)), ...labels.filter((label) => !numbers.includes(label))];
 }
 
-/** The threads between the beads of one item. */
+/** The threads between one item's beads. */
 function threads() {
   const svg = s("svg.iaa-ratings-threads", {
     viewBox: `0 0 ${THREADS.width} ${THREADS.height}`,
@@ -45,7 +46,7 @@ function threads() {
   let lines = [];
   /** @type {Record<"circle" | "face" | "name", Element>[]} */
   let beads = [];
-  let room = 0; // of a name
+  let room = 0; // for a name
 
   /** @param {number} annotators */
   function build(annotators) {
@@ -96,7 +97,7 @@ function coincidenceCell(i, j) {
   return { count, lands, node: h("td", { class: look, "data-testid": `coincidence-${i}-${j}` }, count, lands) };
 }
 
-/** The coincidence square, with what one item brings to it. */
+/** The coincidence square, with one item's contribution. */
 function square() {
   const table = h("table.iaa-ratings-square", { "data-testid": "coincidences" });
   const tooMany = h("p.iaa-quiet");
@@ -130,7 +131,7 @@ function square() {
 
 const NOTHING = { observed: NaN, expected: NaN, avoided: NaN };
 
-/** Two lengths, D_e and D_o, and α as the share of D_e that is left. */
+/** D_e and D_o as lengths, and α as the share of D_e that is left. */
 function lengths() {
   const { node, draw } = twoLengths(["expected", "observed"]);
   const sum = h("p.iaa-ratings-sum", { "data-testid": "lengths" });
@@ -196,12 +197,12 @@ export function alphaPicture() {
   function choose(i) {
     const now = performance.now();
     chosen = i;
-    drawItem(now - lastChoice > LANDS); // what a drag passes does not fall
+    drawItem(now - lastChoice > LANDS); // items passed in a drag are not animated
     lastChoice = now;
   }
 
   /**
-   * Draw what follows from the chosen item, and nothing else: a drag runs through many.
+   * Redraw only what depends on the chosen item: a drag passes many.
    *
    * @param {boolean} landing
    */
@@ -260,7 +261,7 @@ export function alphaPicture() {
 }
 
 /**
- * Return what all items say together, which the choice of one does not change.
+ * Return what is computed from all items and does not depend on the chosen one.
  *
  * @param {Result} result
  */

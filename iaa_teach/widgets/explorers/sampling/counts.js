@@ -1,4 +1,4 @@
-// κ and its interval in many samples of one population, counted as the samples come.
+// κ and its interval in many samples of one population, updated sample by sample.
 
 import { agreement } from "../../kit/engine/coefficients.js";
 import { asymptotic } from "../../kit/engine/inference.js";
@@ -6,24 +6,23 @@ import { profileBounds } from "../../kit/engine/profile_likelihood.js";
 import { randomNumbers, sampleTable } from "../../kit/engine/simulation.js";
 import { normalTails } from "../../kit/engine/tails.js";
 
-const RECENT = 20; // this many of the latest samples are shown one by one
-const DEVIATIONS = 4.5; // of κ, on either side, that the chart shows
-const BINS = 50; // for the samples
-const MOST_BINS = 100; // in the chart
-const STILL = 150; // more items than that make narrower bars, on a chart that stays as it is
+const RECENT = 20; // latest samples shown individually
+const DEVIATIONS = 4.5; // range of the chart on either side, in standard deviations of κ
+const BINS = 50; // bars for the samples
+const MOST_BINS = 100; // bars in the chart
+const STILL = 150; // with more items, bars get narrower and the chart keeps its range
 const POINTS = 120;
 const WIDTHS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
-const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
+const HAIR = 1e-9; // tolerance for rounding when a bound equals the true κ
 
 /**
- * @typedef {object} Population what the Gaussian promises of the κ of samples
+ * @typedef {object} Population the Gaussian approximation of the samples' κ
  * @property {number} kappa
- * @property {number} spread of κ in samples
- * @property {number} error what the formula makes of it, which believes that every line of a file is an item
- * @property {[number, number]} axis the ends of the chart
- * @property {number} width of its bars
- * @property {number[]} curve the share of samples that the Gaussian puts into a bar, at points from end to end
- *
+ * @property {number} spread of κ across samples
+ * @property {number} error according to the formula, which treats every line of a file as an item
+ * @property {[number, number]} axis ends of the chart
+ * @property {number} width of a bar
+ * @property {number[]} curve the Gaussian's share of samples per bar, at points across the chart
  * @typedef {object} Sample
  * @property {number} number
  * @property {number[][]} counts
@@ -31,8 +30,7 @@ const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
  * @property {number} error
  * @property {[number, number]} interval
  * @property {boolean} holds
- *
- * @typedef {object} Found what the samples gave so far
+ * @typedef {object} Found results so far
  * @property {number} samples
  * @property {number} undefined
  * @property {number} beyond
@@ -42,11 +40,11 @@ const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
  * @property {number} holds
  * @property {number} profiled
  * @property {number} profileHolds
- * @property {Sample[]} recent the newest first
+ * @property {Sample[]} recent newest first
  */
 
 /**
- * Return what a population promises: its κ, and how the Gaussian says that κ of a sample varies.
+ * Return the population's κ, and the Gaussian approximation of κ in samples.
  *
  * @param {number[][]} shares
  * @param {number} items
@@ -70,7 +68,7 @@ function populationOf(shares, items, copies) {
 export const times = (counts, factor) => counts.map((row) => row.map((count) => factor * count));
 
 /**
- * Return the share of samples that the Gaussian puts at the threshold or above it.
+ * Return the Gaussian's share of samples at or above the threshold.
  *
  * @param {{ kappa: number, spread: number }} population
  * @param {number} threshold
@@ -82,11 +80,11 @@ export function promisedFrom({ kappa, spread }, threshold) {
 }
 
 /**
- * Return the ends of the chart and the width of its bars; both ends are multiples of ten bars.
+ * Return the ends of the chart and the width of a bar; both ends are multiples of ten bars.
  *
  * @param {number} kappa
  * @param {number} spread of the samples
- * @param {number} shown the spread for which the chart has room
+ * @param {number} shown the spread the chart must fit
  * @returns {Pick<Population, "axis" | "width">}
  */
 function axisOf(kappa, spread, shown) {
@@ -107,18 +105,18 @@ function axisOf(kappa, spread, shown) {
 }
 
 /**
- * Begin to draw samples of this many items; the same seed gives the same samples.
+ * Start drawing samples of this many items; the same seed gives the same samples.
  *
  * @param {number[][]} shares
  * @param {number} items
  * @param {number} seed
- * @param {number} [copies] of each item, in the file that the formula is given
+ * @param {number} [copies] of each item, in the file the formula sees
  */
 export function sampleCounts(shares, items, seed, copies = 1) {
   const population = populationOf(shares, items, copies);
   const { kappa: truth, axis, width } = population;
   const random = randomNumbers(seed),
-    again = randomNumbers(seed); // the same samples once more, for their profile intervals
+    again = randomNumbers(seed); // the same samples again, for their profile intervals
   /** @type {Found} */
   const found = {
     samples: 0,
@@ -132,7 +130,7 @@ export function sampleCounts(shares, items, seed, copies = 1) {
     profileHolds: 0,
     recent: [],
   };
-  /** @type {number[]} κ of each sample that has one */
+  /** @type {number[]} κ of each sample where it is defined */
   const values = [];
   let total = 0,
     squares = 0;
@@ -168,7 +166,7 @@ export function sampleCounts(shares, items, seed, copies = 1) {
   }
 
   /**
-   * Return the profile interval of a sample. Few items give few tables, each looked into once.
+   * Return a sample's profile interval. Few items give few distinct tables, so each is computed once.
    *
    * @param {number[][]} counts
    */
@@ -179,7 +177,7 @@ export function sampleCounts(shares, items, seed, copies = 1) {
     return bounds;
   }
 
-  /** Find the profile interval of the next sample that has none yet, and a κ. */
+  /** Compute the profile interval of the next sample that has a κ but no interval yet. */
   function profile() {
     let bounds = [NaN, NaN];
     while (Number.isNaN(bounds[0])) bounds = profileOf(sampleTable(shares, items, again));
@@ -191,10 +189,10 @@ export function sampleCounts(shares, items, seed, copies = 1) {
   const counted = (test) => values.reduce((total, kappa) => total + Number(test(kappa)), 0);
   /** @param {number} threshold Return how many samples reach it. */
   const reached = (threshold) => counted((kappa) => kappa >= threshold - HAIR);
-  /** @param {number} reach Return how many samples are no farther from the true κ. */
+  /** @param {number} reach Return how many samples are at most this far from the true κ. */
   const within = (reach) => counted((kappa) => Math.abs(kappa - truth) <= reach + HAIR);
 
-  /** Return how many samples have a κ whose profile interval is not known yet. */
+  /** Return how many samples with a κ still lack a profile interval. */
   const unprofiled = () => found.samples - found.undefined - found.profiled;
   return { population, found, draw, profile, profileOf, unprofiled, reached, within };
 }

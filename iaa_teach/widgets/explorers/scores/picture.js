@@ -1,5 +1,5 @@
-// The essays as dots over both annotators' points, with the line where both are the same; it can be turned by 45°, where
-// the height is the difference and the limits of agreement are a band.
+// The essays as dots over both annotators' points, with the line of equality. Turned by 45°, height shows the
+// difference, and the limits of agreement are a band.
 
 import { button, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { glide } from "../../kit/glide.js";
@@ -17,19 +17,19 @@ const WIDE = 360,
   UNIT = SIDE / (2 * HALF),
   BOTTOM = TOP + SIDE;
 const CENTRE = { x: LEFT + SIDE / 2, y: TOP + SIDE / 2 };
-const AT = { noise: 1.5, stretch: 17 }; // of A's points, where these handles stand
-const NOISE = 2; // how far a knob is from the line, for each unit of noise
-const FAR = 60; // beyond the plot, which cuts all off
+const AT = { noise: 1.5, stretch: 17 }; // A's points at which the handles are
+const NOISE = 2; // distance of a knob from the line, per unit of noise
+const FAR = 60; // outside the plot, which clips it
 
 const NAMES = /** @type {const} */ (["shift", "stretch", "noise", "spread"]);
-/** Where the value of a handle is, from its knob. */
+/** A handle's value, from its knob's position. */
 const BESIDE = {
   shift: { dx: 17, dy: 4, anchor: "start" },
   stretch: { dx: -16, dy: -2, anchor: "end" },
   noise: { dx: 16, dy: 12, anchor: "start" },
   spread: { dx: 17, dy: 5, anchor: "start" },
 };
-/** The same in the turned picture, where the knobs of B are in line with the dots. */
+/** The same in the turned picture, where B's knobs line up with the dots. */
 const BESIDE_TURNED = {
   ...BESIDE,
   shift: { dx: 4, dy: 26, anchor: "start" },
@@ -41,7 +41,7 @@ const BESIDE_TURNED = {
 /** @typedef {import("../../kit/explorer.js").ExplorerView<ScoresExplorerTraits>} ScoresView */
 
 /**
- * Return where a pair of points is in a picture that is turned so far.
+ * Return where a pair of points is in the turned picture.
  *
  * @param {number} turn in degrees
  */
@@ -54,7 +54,7 @@ const turned = (turn) => {
   });
 };
 
-/** Ticks of the picture as it is, and of the one that is turned: a value, and how far from the middle it is. */
+/** Ticks of the straight and the turned picture: value, and distance from the middle. */
 const STRAIGHT = [0, 10, 20].map((value) => ({ value, at: value - MIDDLE }));
 const MEANS = [5, 10, 15].map((value) => ({ value, at: (value - MIDDLE) * Math.SQRT2 }));
 const DIFFERENCES = [-10, 0, 10].map((value) => ({ value, at: value / Math.SQRT2 }));
@@ -121,8 +121,8 @@ export function picture({ set, limits }) {
   const labels = Object.fromEntries(NAMES.map((name) => [name, s("text.iaa-scores-quiet")]));
   svg.append(...Object.values(labels));
   /** @type {{ turn: number, stop: () => void } | null} */
-  let on = null; // its way to another turn
-  let shows = -1; // how far it is turned
+  let on = null; // animation to another turn
+  let shows = -1; // current turn
 
   /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
   function draw(/** @type {Scores & { turn: number }} */ scores, figures) {
@@ -146,7 +146,7 @@ export function picture({ set, limits }) {
     const text = ({ x, y } = { x: 0, y: 0 }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
     const along = (/** @type {number} */ d, /** @type {number} */ far) => text(place(far - d / 2, far + d / 2));
     const parallel = (/** @type {number} */ d) => `M${along(d, -FAR)}L${along(d, FAR)}`;
-    const isKnown = !Number.isNaN(lowest + highest); // it may be veiled
+    const isKnown = !Number.isNaN(lowest + highest); // it may be hidden
     const edges = `M${along(lowest, -FAR)}L${along(lowest, FAR)}L${along(highest, FAR)}L${along(highest, -FAR)}Z`;
     setAttributes(band, { d: isKnown ? edges : null });
     setAttributes(bias, { d: Number.isNaN(mean) ? null : parallel(mean) });
@@ -169,7 +169,7 @@ export function picture({ set, limits }) {
     setAttributes(as.straight, { opacity: Math.max(0, 1 - turn / 15).toFixed(2) });
     setAttributes(as.turned, { opacity: Math.max(0, (turn - 30) / 15).toFixed(2) });
     const [least, most] = limits.stretch;
-    const upright = UNIT * Math.cos((turn * Math.PI) / 180); // what a point is, on B's axis
+    const upright = UNIT * Math.cos((turn * Math.PI) / 180); // the height of one point on B's axis
     const low = (/** @type {number} */ shift) => ({ x: LEFT, y: CENTRE.y - upright * shift });
     const steep = (/** @type {number} */ stretch) => place(AT.stretch, steady({ ...scores, stretch }, AT.stretch));
     const tracks = {

@@ -1,16 +1,16 @@
-// What the spans of two annotators say, as in __init__.py; a test compares the numbers. Undefined is NaN.
+// Statistics of two annotators' spans, as in __init__.py; a test compares the numbers. Undefined is NaN.
 
 import { agreement, beyondChance } from "../../kit/engine/coefficients.js";
 
 /** @typedef {{ start: number, end: number, label: string }} Span half open */
 /** @typedef {{ a: string, b: string, length: number, text: string }} Marked */
 
-export const SPANS = 4; // of each annotator, at most
-const LONGEST = 20; // words that are seen
+export const SPANS = 4; // per annotator, at most
+const LONGEST = 20; // words shown
 const SPAN = /^(\d{1,2})-(\d{1,2}) ([A-Za-z0-9]{1,4})$/;
 
 /**
- * Parse spans, "2-4 PER, 8-11 LOC"; null where they are none.
+ * Parse spans, "2-4 PER, 8-11 LOC"; null if invalid.
  *
  * @param {string} text
  * @returns {Span[] | null}
@@ -31,7 +31,7 @@ export function parsedSpans(text) {
 export const writtenSpans = (spans) => spans.map(({ start, end, label }) => `${start}-${end} ${label}`).join(", ");
 
 /**
- * Return the spans of both in the words that are seen, and how many words there are; null where they are none.
+ * Return both annotators' spans in the words shown, and the number of words; null if invalid.
  *
  * @param {Marked} marked
  */
@@ -73,7 +73,7 @@ function f1(a, b, meet) {
   return recall && precision ? (2 * precision * recall) / (precision + recall) : 0;
 }
 
-const NOTHING = "O"; // the label of a word that is in no span
+const NOTHING = "O"; // the label of a word outside all spans
 
 /**
  * Return the label of a word.
@@ -98,14 +98,14 @@ function uAlpha(a, b, words) {
   if (used.filter((n) => n > 0).length < 2) return NaN;
   const total = 2 * words;
   const alike = table.reduce((sum, row, i) => sum + 2 * row[i], 0);
-  // What does not count as a pair: segments with themselves, gaps place by place.
+  // Not counted as pairs: segments with themselves, gaps at the same place.
   const own = a.concat(b).reduce((sum, { start, end }) => sum + (end - start) ** 2 - (end - start), total);
   const differing = total ** 2 - used.reduce((sum, n) => sum + n ** 2, 0);
   return total ** 2 > own ? beyondChance(1 - alike / total, differing / (total ** 2 - own)) : NaN;
 }
 
 /**
- * What is saved by joining a span of one to a span of the other, rather than leaving both alone: 0 or less.
+ * The cost saved by joining two spans instead of leaving both alone: 0 or less.
  *
  * @param {Span} one
  * @param {Span} other
@@ -117,7 +117,7 @@ function saved(one, other) {
 }
 
 /**
- * Return which spans γ joins, as pairs of their places, and the disorder that is left.
+ * Return the spans γ joins, as pairs of indices, and the remaining disorder.
  *
  * @param {Span[]} a
  * @param {Span[]} b
@@ -161,7 +161,7 @@ function steadyGamma(a, b, words) {
 }
 
 /**
- * Return spans of which those before a place come after the others, all moved to the beginning.
+ * Return the spans rotated: those before a place come after the others, starting from 0.
  *
  * @param {Span[]} spans
  * @param {number} turn

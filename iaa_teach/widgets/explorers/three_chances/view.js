@@ -1,5 +1,5 @@
-// The three chances: the same items in one square, whose cuts slide to what κ, π or S takes chance to be, and one room
-// above that chance.
+// The three chances: the same items in one square, with cuts that slide to the chance of κ, π or S, and the room above
+// that chance.
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
@@ -27,7 +27,7 @@ import { words } from "./words.js";
 
 /** @type {ChanceModel[]} */
 const MODELS = ["kappa", "pi", "s"];
-/** The figure that is guessed in the square: what share of all labels is the first category. */
+/** The figure guessed in the square: the first category's share of all labels. */
 const POT = "pot_1";
 const MOST_PRODUCTS = 4;
 
@@ -38,7 +38,7 @@ function potOf(counts) {
 }
 
 /**
- * Return each annotator's shares as one model of chance has them: A's, then B's.
+ * Return each annotator's shares under a model of chance: A's, then B's.
  *
  * @param {ChanceModel} model
  * @param {number[][]} counts
@@ -53,7 +53,7 @@ function sharesUnder(model, counts) {
 }
 
 /**
- * Return the sum of the hatched rectangles, written out where it is short enough to read.
+ * Return the sum of the hatched rectangles, written out if short enough to read.
  *
  * @param {ChanceModel} model
  * @param {[number[], number[]]} shares
@@ -73,7 +73,10 @@ const sumText = (model, counts, { n, chances }) =>
 /** @param {ChanceModel} name @param {number} share */
 const squareText = (name, share) => say(words.square, { symbol: SYMBOL[name], share: percent(share) });
 
-/** The square, with the items in their cells; the annotators' own cuts stay as ghosts. The pot is guessed along its diagonal. */
+/**
+ * The square with the items in their cells; the annotators' own cuts stay as ghosts. The pot is guessed along the
+ * diagonal.
+ */
 function itemsByChance() {
   const square = itemSquare({ radius: 5 });
   const own = s("path.iaa-three-chances-own", { "data-part": "own" });
@@ -81,7 +84,7 @@ function itemsByChance() {
   square.dots.node.before(own, guessed);
   const key = h("p.iaa-quiet", { "data-testid": "dot-key" });
   /** @type {[number[], number[]]} */
-  let before = [[], []]; // the shares that were drawn
+  let before = [[], []]; // the shares last drawn
   const layer = handleLayer(square.svg);
   square.node.append(layer.node);
   const ring = guessHandle(layer);
@@ -103,7 +106,7 @@ function itemsByChance() {
       square.build(categories);
       const shares = sharesUnder(model, counts);
       if (before[0].length === counts.length - 1) {
-        square.draw([...before[0], 0], [...before[1], 0], { filled: told, products: told }); // another category opens at the edge, and all cuts move
+        square.draw([...before[0], 0], [...before[1], 0], { filled: told, products: told }); // a new category opens at the edge, and all cuts move
         square.svg.getBoundingClientRect();
       }
       square.draw(...shares, { filled: told, products: told });
@@ -127,7 +130,7 @@ function itemsByChance() {
 }
 
 /**
- * The switch between the three chances, each with what its coefficient is.
+ * The switch between the three chances, each with its coefficient.
  *
  * @param {ThreeChancesView} view
  */
@@ -158,7 +161,7 @@ function cutSwitch({ set }) {
     ),
     /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
     draw({ cut }, result, { veiled }) {
-      const waits = veiled(POT); // π's cut would tell it, and so may that of S
+      const waits = veiled(POT); // π's cut would give it away, and so might S's
       for (const { name, input, value, label } of options) {
         input.checked = (waits ? "kappa" : cut) === name;
         input.disabled = waits && name !== "kappa";
