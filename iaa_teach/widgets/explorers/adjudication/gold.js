@@ -1,4 +1,4 @@
-// Results of the decisions: gold labels, agreement of both adjudicators, and a CSV export.
+// Results of the decisions: gold labels, the two adjudicators' agreement, and a CSV export.
 
 import { csvText } from "../../kit/csv.js";
 import { agreement } from "../../kit/engine/coefficients.js";
@@ -24,8 +24,8 @@ export function goldLabels({ items, labels }, decisions) {
 }
 
 /**
- * Return how two adjudicators agree on the items that both decided; null where there is none. `only` is the one label
- * that both gave where κ is undefined.
+ * Return how far two adjudicators agree on the items both decided; null if there are none. `only` is the single label
+ * both gave when κ is undefined.
  *
  * @param {Pick<Fixed, "categories">} fixed
  * @param {AdjudicationDecision[]} decisions
@@ -45,8 +45,8 @@ export function betweenBoth({ categories }, decisions, [first, second]) {
 }
 
 /**
- * Return what an adjudicator decided blind and afterwards on each item that was decided both ways, and what most of
- * the annotators said ("" where there is no majority).
+ * Return an adjudicator's blind and later decisions on each item decided both ways, and the annotators' majority label
+ * ("" if there is none).
  *
  * @param {Pick<Fixed, "items" | "disputed">} fixed
  * @param {AdjudicationDecision[]} decisions
@@ -64,7 +64,7 @@ export function bothWays({ items, disputed }, decisions, blind, adjudicator) {
 }
 
 /**
- * Return how often an adjudicator went with the majority, on the items decided both ways that have one.
+ * Return how often an adjudicator followed the majority, on items that were decided both ways and have one.
  *
  * @param {ReturnType<typeof bothWays>} decided
  */
@@ -79,7 +79,7 @@ export function followed(decided) {
 }
 
 /**
- * Return every item with all labels, the gold label, who decided it and the notes, as CSV; with what was decided blind.
+ * Return every item with all labels, gold label, decider, notes and blind decision, as CSV.
  *
  * @param {Pick<Fixed, "items" | "labels" | "annotators">} fixed
  * @param {AdjudicationDecision[]} decisions

@@ -1,4 +1,5 @@
-// The items as knots on ropes between the two labels. A knot is pulled to one end; who is at the ends shows afterwards.
+// The items as knots on ropes between the two labels. A knot is pulled to one end; then the annotators at each end are
+// revealed.
 
 import { button, h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
@@ -14,11 +15,11 @@ const WIDE = 360,
   POST = 15, // the radius of an end
   LEFT = 34,
   RIGHT = WIDE - LEFT,
-  NEAR = 52; // from an end to a knot that is pulled there
+  NEAR = 52; // from an end to a knot pulled there
 const FONT = ["16px", "sans-serif"].join(" ");
 
 /**
- * Return a text in lines that have room, the last one cut where they would be too many.
+ * Break a text into the lines that fit, shortening the last one if there are too many.
  *
  * @param {string} text
  * @param {import("../../kit/text_width.js").Measure} measure
@@ -86,7 +87,7 @@ export function ropes({ items, annotators, categories, labels, disputed }, on) {
   );
   const hint = h("span.iaa-quiet");
   const outcome = h("p", { "data-testid": "desk-went-with" });
-  /** @type {number[]} the items that are decided and whose labels have not been seen */
+  /** @type {number[]} decided items whose labels are not revealed yet */
   let ready = [];
 
   /** @param {string} label */

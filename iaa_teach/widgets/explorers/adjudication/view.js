@@ -1,5 +1,5 @@
-// The adjudication desk: the items in dispute, one on top at a time, decided blind and then with all labels in sight; how
-// often one followed the majority; the gold labels and who made them to take along.
+// The adjudication desk: the disputed items in a pile, decided first blind, then with all labels in view; how often the
+// adjudicator followed the majority; and the gold labels, with who decided them, to export.
 
 import {
   announcer,
@@ -27,7 +27,7 @@ import { words } from "./words.js";
 
 /** @typedef {import("./items.js").Fixed} Fixed */
 
-/** How the two adjudicators agree, once they have decided items in common. */
+/** The two adjudicators' agreement, once they have decided items in common. */
 function comparison() {
   const none = h("p.iaa-quiet", words.noneInCommon);
   const found = h("p");
@@ -53,10 +53,10 @@ function comparison() {
   };
 }
 
-const MOST_ROPES = 12; // more are no picture any more
+const MOST_ROPES = 12; // more do not make a readable picture
 
 /**
- * A reader's own labels may become others while the page is open: the desk is laid again then.
+ * A reader's own labels may change while the page is open; the desk is then rebuilt.
  *
  * @param {View<AdjudicationDeskTraits>} view
  */
@@ -116,7 +116,7 @@ function desk({ model, el }) {
   const roped = fixed.categories.length === 2 && total > 0 && total <= MOST_ROPES;
   const pulled = roped ? ropes(fixed, reactions) : null;
   const outcome = followedPicture();
-  let top = 0; // the place of the item that is on top
+  let top = 0; // index of the item on top
   const way = steps(total, (place) => {
     top = place;
     draw();

@@ -1,4 +1,5 @@
-// The chance explorer: a square cut by what each annotator likes to say, under the hand, and what chance makes of it.
+// The chance explorer: a square cut by each annotator's habits, which the learner drags, and the agreement that chance
+// then gives.
 
 import { columnOfB, tableParts, tableRow } from "../../kit/cross_table.js";
 import { checkbox, button, fold, h, setText } from "../../kit/dom.js";
@@ -16,7 +17,7 @@ import { words } from "./words.js";
 
 const MOST_CATEGORIES = 5;
 const NEW_NAMES = Object.values(words.newNames);
-const DEALT = 160; // items that are on the square from the start
+const DEALT = 160; // items on the square at the start
 const PLACES = 300;
 const LEAST_TO_SPLIT = 0.02;
 
@@ -26,7 +27,7 @@ const LEAST_TO_SPLIT = 0.02;
 /** @typedef {import("../../kit/explorer.js").More} More */
 
 /**
- * A name that goes with those there are.
+ * A name that goes with the existing ones.
  *
  * @param {string[]} categories
  */
@@ -40,7 +41,7 @@ function newName(categories) {
 const symbolOfExpected = () => h("span.iaa-whole", h("i", "A"), h("sub", "e"));
 
 /**
- * Split the last share in two for another category, or the largest where the last is too small to be split.
+ * Split the last share in two for another category, or the largest if the last is too small.
  *
  * @param {number[]} shares
  */
@@ -52,13 +53,13 @@ function withOneMore(shares) {
 }
 
 /**
- * Give the last share to the one before it.
+ * Add the last share to the one before it.
  *
  * @param {number[]} shares
  */
 const withOneLess = (shares) => [...shares.slice(0, -2), exact(shares.at(-2) + shares.at(-1))];
 
-/** @param {number} share without the noise of floating point */
+/** @param {number} share without floating-point noise */
 const exact = (share) => Number(share.toFixed(9));
 
 function productTable() {
@@ -70,7 +71,7 @@ function productTable() {
     const rows = categories.map((name, i) =>
       tableRow(name, h("td.iaa-a", short(a[i])), h("td.iaa-b", `× ${short(b[i])}`), `= ${short(a[i] * b[i], 4)}`),
     );
-    const text = decimal(expected); // as it is written above
+    const text = decimal(expected); // as written above
     const sign = Math.abs(Number(text) - expected) < 1e-9 ? "=" : "≈";
     const sum = h("th", { scope: "row", colspan: 3 }, weave(words.sum, { A_e: symbolOfExpected() }));
     const parts = tableParts(heads, rows, tableRow(sum, h("td.iaa-chance-total", `${sign} ${text}`)));
@@ -79,7 +80,7 @@ function productTable() {
   return { node, draw };
 }
 
-/** @param {string} text of a state in the page's address, as it was shared before */
+/** @param {string} text of a state in the page's address, as older versions wrote it */
 function oldHabits(text) {
   const found = oldState(text, { names: MOST_CATEGORIES, rows: 2, most: 1 });
   if (!found) return null;
@@ -93,17 +94,17 @@ const areShares = (shares) =>
 const ROUNDING = 1e-5;
 
 /**
- * The square under the hand, and next to it what the items on it say: those that are dealt, or those that were coded.
+ * The draggable square, and next to it what its items show, dealt or coded.
  *
  * @param {ChanceView} view
  * @param {Desk} desk
  */
 function habits({ model, set }, desk) {
   const random = randomOf(model.get("seed"));
-  /** Places in the unit square: an item's labels are where it is. */
+  /** Points in the unit square; a point's position gives its labels. */
   const deal = () => Array.from({ length: DEALT }, () => ({ u: random(), v: random() }));
   let dealt = deal();
-  /** Places in a cell, for items whose labels are known. */
+  /** Points in a cell, for items whose labels are known. */
   const places = Array.from({ length: PLACES }, () => ({ u: random(), v: random() }));
   const square = draggableSquare({
     linked: () => model.get("linked"),
@@ -129,8 +130,8 @@ function habits({ model, set }, desk) {
     tell();
   });
   let expected = NaN,
-    size = 0; // how many categories there are
-  let shown = 0; // how many coded items are on the square
+    size = 0; // number of categories
+  let shown = 0; // coded items on the square
   /** @type {import("../../kit/dots.js").Item[]} */
   let items = [];
 
@@ -147,7 +148,7 @@ function habits({ model, set }, desk) {
       });
     }
     const falls = total > shown && perDot === 1;
-    if (falls && shown === 0) square.drawDots([]); // the deal makes way
+    if (falls && shown === 0) square.drawDots([]); // clear the dealt items
     square.drawDots(items, falls ? "fall" : motion, total ? cells : undefined);
     shown = total;
     setText(key, total ? keyOf(perDot) : "");
@@ -170,7 +171,7 @@ function habits({ model, set }, desk) {
     items: [told, h("div.iaa-row", again, key), h("p.iaa-quiet", meaning, " ", words.hint)],
     /** @type {(state: ChanceExplorerTraits, figures: Figures, more: More) => void} */
     draw({ categories, marginals_a: a, marginals_b: b }, figures, { told: texts, veiled, asks, ghostOf }) {
-      const tells = !veiled("expected"); // the dots that agree are as many
+      const tells = !veiled("expected"); // the number of agreeing dots gives it away
       expected = figures.expected;
       size = categories.length;
       square.build(categories);
@@ -235,7 +236,7 @@ function expectedFigure() {
 }
 
 /**
- * Where agreement can be, below its title.
+ * The possible range of agreement, below its title.
  *
  * @param {Desk} desk
  */
@@ -281,7 +282,7 @@ export default explorer({
   link: { old: oldHabits },
   parts(view) {
     const desk = codingDesk(view.model, view.redraw);
-    // Other habits are another experiment, so what was coded with the old ones goes.
+    // New habits start a new experiment, so drop what was coded with the old ones.
     const { set } = view;
     view.set = (changes) =>
       set("marginals_a" in changes || "marginals_b" in changes ? { ...changes, ...desk.cleared() } : changes);

@@ -7,7 +7,7 @@ import { pairwise, pairwiseSummary } from "../../kit/engine/pairs.js";
 import { encode } from "../../kit/engine/rating_codes.js";
 
 /**
- * What was asked, with its words and its answer: a share or a coefficient, or the right options.
+ * A question with its text and answer: a share or a coefficient, or the right options.
  *
  * @typedef {import("../../kit/engine/class_codes.js").Topic & { title: string, lesson: number, texts: string[],
  *   unit: string, answer: number, tolerance: number, right: string[] }} Asked
@@ -20,7 +20,7 @@ import { encode } from "../../kit/engine/rating_codes.js";
  */
 
 /**
- * Return who answered what, by the id of what was asked: of each person the last answer, in the order of the first.
+ * Return each person's last answer, by the id of the question; people in order of their first answer.
  *
  * @param {string[]} codes
  * @param {Asked[]} topics
@@ -40,7 +40,7 @@ export function pooled(codes, topics) {
 }
 
 /**
- * Return those of some texts that are codes, each once and as it is written.
+ * Return the texts that are valid codes, without duplicates and normalised.
  *
  * @param {string[]} texts
  * @param {Asked[]} topics
@@ -51,12 +51,12 @@ export function codesAmong(texts, topics) {
 }
 
 /**
- * Return what a text brings: codes that are new, which of them answer again, those that were there, damaged ones.
+ * Return the codes in a text: new ones, which of those answer again, known ones, damaged ones.
  *
  * @param {string} text
  * @param {Asked[]} topics
  * @param {Asked | null} shown
- * @param {string[]} codes those that are there
+ * @param {string[]} codes those already there
  */
 export function brought(text, topics, shown, codes) {
   const found = findCodes(text, topics, shown);
@@ -84,7 +84,7 @@ export function brought(text, topics, shown, codes) {
 }
 
 /**
- * Return how far people agree on labels; NaN where it is undefined, with the pair for which κ is.
+ * Return how far people agree on labels; NaN if undefined, with the pair that κ is of.
  *
  * @param {Person[]} people
  */
@@ -112,7 +112,7 @@ export const ratingsOf = (people) =>
     people.map(({ answer }) => answer[item]),
   );
 
-// The codes in the browser's storage, so that a page that is loaded again has them still.
+// The codes in the browser's storage, where they survive a reload.
 
 const local = () => localStorage;
 /** @param {string} course */

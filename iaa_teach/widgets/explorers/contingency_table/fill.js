@@ -1,5 +1,6 @@
-// The cells of chance's square while they wait to be filled in: a field for the items that chance would put there, or for
-// their share. The totals settle the last row and the last column, which have no field. The dots fall into what is right.
+// The cells of chance's square waiting to be filled in: a field for the items chance would put there, or for their
+// share. The last row and column follow from the totals and have no field. When a cell is right, its dots fall into
+// place.
 
 import { MOVED } from "../../kit/chance_square.js";
 import { countFrom } from "../../kit/cells.js";
@@ -9,15 +10,16 @@ import { decimal, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const VIEW = 382; // units of the square's picture
-const NEAR = { share: 0.0051, items: 0.51 }; // two decimals of a share, or whole items, are right
+const NEAR = { share: 0.0051, items: 0.51 }; // tolerance: two decimals of a share, or whole items
 
 /**
- * @typedef {{ counts: number[][], categories: string[], a: number[], b: number[] }} Cut a table and both annotators' shares
+ * @typedef {{ counts: number[][], categories: string[], a: number[], b: number[] }} Cut a table and both annotators'
+ *   shares
  */
 
 /**
  * @param {{ node: HTMLElement }} square
- * @param {{ redraw: () => void, filled: () => void }} on a cell that has become right; all cells
+ * @param {{ redraw: () => void, filled: () => void }} on a cell became right; all cells did
  */
 export function chanceFields(square, { redraw, filled }) {
   const message = h("p", { role: "status", "data-testid": "fill-message" });
@@ -76,7 +78,7 @@ export function chanceFields(square, { redraw, filled }) {
         return h("input", {
           ...{ type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": `chance-${i}-${j}` },
           onchange: () => check(k),
-          /** @param {KeyboardEvent} event which JupyterLab keeps from being a change */
+          /** @param {KeyboardEvent} event JupyterLab stops its change events */
           onkeydown: (event) => event.key === "Enter" && check(k),
           oninput: () => isRight(k) && check(k),
         });

@@ -69,7 +69,7 @@ export function otherCoefficients({ redraw }) {
 }
 
 /**
- * A fold that draws again when it opens: what is folded away is not drawn.
+ * A fold that redraws when it opens; folded content is not drawn.
  *
  * @type {(testid: string, title: string, redraw: () => void, ...inside: HTMLElement[]) => HTMLDetailsElement}
  */
@@ -148,7 +148,7 @@ function otherLine(coefficient) {
 }
 
 /**
- * Make a value with its sample on the line before it.
+ * Make a value, preceded by a sample of its line style.
  *
  * @param {string} testid
  * @param {"range" | "interval"} look

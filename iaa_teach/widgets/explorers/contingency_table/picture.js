@@ -23,7 +23,6 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
 /**
  * @typedef {import("../../kit/agreement_sentences.js").Table} Table
  * @typedef {import("../../kit/text_width.js").Measure} Measure
- *
  * @typedef {object} Shown what a picture shows
  * @property {Table} table
  * @property {ScaleShape} scale
@@ -47,7 +46,7 @@ export function tablePicture({ table, scale, interval, palette }) {
   /** @type {SVGElement[]} */
   const nodes = [...grid.nodes];
   let y = grid.bottom + 6,
-    complete = true; // whether the lines tell the whole scale
+    complete = true; // whether the lines name the whole scale
   /** @param {...(Node | string)} content */
   const text = (...content) => s("text", { x: MARGIN, y, fill: palette.ink }, ...content);
   nodes.push(text(...withSubscripts(say(words.picture.observed, { share: percent(result.observed) }))));
@@ -95,7 +94,7 @@ export function tablePicture({ table, scale, interval, palette }) {
 }
 
 /**
- * Draw the table; tell where its last column and its last line end.
+ * Draw the table; return where its last column and its last line end.
  *
  * @param {Table} table
  * @param {Record<string, string>} palette
@@ -193,7 +192,7 @@ function chanceText(expected, interval) {
 }
 
 /**
- * Return a list of the bands, unless the lines tell them all, and whose scale it is.
+ * Return a list of the bands, unless the lines name them all, and the scale's source.
  *
  * @param {ScaleShape} scale
  * @param {boolean} complete

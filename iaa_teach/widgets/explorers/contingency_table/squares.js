@@ -1,5 +1,4 @@
-// The same cuts twice: what chance alone would give, evenly spread, and what was observed. An observed item can be
-// dragged into another cell.
+// The same cuts twice: chance agreement, evenly spread, and the observed items, which can be dragged to another cell.
 
 import { h, pressedButtons, s, setAttributes, setText } from "../../kit/dom.js";
 import { asDots, itemsOf, itemsPerDot, keyOf, spread, withMoves } from "../../kit/dots.js";
@@ -27,8 +26,7 @@ const RADIUS = 5;
  *   refuse: () => void,
  *   redraw: () => void,
  *   filled: () => void,
- * }} on what a hand asks for: moves of this many items; one that cannot be made while the totals are held; a last look;
- *   what follows when chance's cells are filled in
+ * }} on callbacks: move this many items; a move the held totals forbid; a final look; chance's cells filled in
  */
 export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) {
   const chance = itemSquare({ kind: "chance", radius: RADIUS - 1 });
@@ -88,7 +86,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
 
   /** @type {(table: import("../../kit/cells.js").Table, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
   function draw(table, _figures, { veiled, guess, ghost, asks, ghostOf }) {
-    const isEmpty = veiled("square") && !fill(); // what is to be filled in is to be seen
+    const isEmpty = veiled("square") && !fill(); // what is to be filled in has to show
     area.draw(asks("expected"), isEmpty ? null : ghostOf("expected"));
     node.hidden = !asDots(table.counts);
     if (node.hidden) return;
@@ -150,7 +148,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   /** @param {number} cell @returns {import("../../kit/moving.js").Place} */
   const placeIn = (cell) => [Math.floor(cell / counts.length), cell % counts.length];
 
-  /** Move the dragged item into the cell under it, if it can be moved there. */
+  /** Move the dragged item into the cell under it, if possible. */
   function drop() {
     if (!dragged) return;
     const { index } = dragged,
@@ -180,7 +178,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     observed.svg.classList.add("iaa-contingency-table-dragging");
     hold();
   });
-  // A browser decides by the whole SVG whether a finger scrolls.
+  // A browser decides for the whole SVG whether a finger scrolls.
   observed.svg.addEventListener(
     "touchstart",
     (event) => {
@@ -192,7 +190,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     if (dragged?.pointer !== event.pointerId) return;
     Object.assign(dragged, placeUnder(event, observed.svg));
     hold();
-    if (held()) drop(); // the cuts stay, so it can be seen at once
+    if (held()) drop(); // the cuts stay, so it can show at once
   });
   for (const type of /** @type {const} */ (["pointerup", "pointercancel"])) {
     observed.svg.addEventListener(type, (event) => {

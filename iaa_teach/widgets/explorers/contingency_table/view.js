@@ -36,7 +36,7 @@ function tableFrom(text) {
 function editingOf(view) {
   const { model, set } = view;
   const editing = tableEditing(view, {
-    typing: () => model.get("held") && set({ held: false }), // a typed count has no partner
+    typing: () => model.get("held") && set({ held: false }), // typing a count moves no partner
     step(i, j, by) {
       const { counts } = editing.table();
       const moves = stepMoves(counts, [i, j], by, { held: model.get("held") });
@@ -57,7 +57,7 @@ const squares = ({ model, draw, set }, editing) =>
     fill: () => model.get("fill"),
     filled() {
       const told = ["expected", "kappa", "shares"].filter((name) => name !== model.get("asked"));
-      // The same explorer, shown once more under a task, asks for no cell again.
+      // A copy of the explorer under a task does not ask for the cells again.
       set({ fill: false, veil: model.get("veil").filter((name) => !told.includes(name)) });
     },
     asked: () => model.get("asked"),
@@ -84,7 +84,7 @@ function room() {
   };
 }
 
-/** On how many items they agree, and what share of all that is. */
+/** The number of items they agree on, and its share. */
 function agreed() {
   const node = h("p.iaa-contingency-table-agreed", { "data-show": "agreed", "data-testid": "agreed" });
   return {
@@ -137,7 +137,7 @@ function cellsChoice({ set }) {
   };
 }
 
-/** κ with its band, and the other two coefficients where they are asked for. */
+/** κ with its band, and the other two coefficients on request. */
 function coefficients() {
   const band = h("span.iaa-band", { "data-testid": "band" });
   const made = /** @type {const} */ (["kappa", "pi", "s"]).map((coefficient) => ({
@@ -153,7 +153,7 @@ function coefficients() {
         setText(value, String(told[coefficient]));
         value.classList.toggle("iaa-undefined", Number.isNaN(figures[coefficient]) && !veiled(coefficient));
       }
-      const alone = state.coefficients.length === 1; // the lessons come to the words later
+      const alone = state.coefficients.length === 1; // the lessons introduce the words later
       setText(band, alone || Number.isNaN(figures.kappa) ? "" : captionOf(scaleOf(state), figures.kappa));
     },
   };
@@ -201,7 +201,7 @@ export default explorer({
       editing.update(cells === "expected" && veiled("expected") ? "counts" : cells, veiled(FIRST_OF_B));
     return [
       editing.example,
-      { node: null, draw: updateCells, stop: editing.stop }, // of no part: the grid and the choice of examples are both of it
+      { node: null, draw: updateCells, stop: editing.stop }, // belongs to no part: the grid and the choice of examples both use it
       box({ "data-area": "picture" }, agreed(), pictures, room()),
       holding(view, pictures),
       box(

@@ -1,5 +1,5 @@
-// What the share in the outlined cell is a share of: its column, its row or all cases, as dots. The outlined part comes
-// first, and its edge is dragged: cases of one gold label get the outlined label, or another one.
+// The base of the outlined cell's share, its column, row or all cases, as dots. The outlined part comes first; dragging
+// its edge gives cases of one gold label the outlined label, or another one.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { dotLayer, itemsOf, itemsPerDot, keyOf } from "../../kit/dots.js";
@@ -13,9 +13,11 @@ const WIDTH = 330,
   TOP = 26, // for the handle
   NAMES = 20,
   GAP = 2;
-const NARROWEST = 12; // units, in which a few dots still lie
+const NARROWEST = 12; // units that still fit a few dots
 
-/** @typedef {{ name: string, count: number, agree: boolean, away?: boolean }} Part `away` is what belongs to another row */
+/**
+ * @typedef {{ name: string, count: number, agree: boolean, away?: boolean }} Part `away` is what belongs to another row
+ */
 
 /**
  * Return the label that cases of the outlined cell get instead: the right one, or the most frequent wrong one.
@@ -30,7 +32,7 @@ export function insteadOf(counts, [i, j]) {
 }
 
 /**
- * Return the parts of what the chosen cell belongs to: first its own, then what its cases are taken from.
+ * Return the parts of the chosen cell's group: first the cell's own, then what its cases are taken from.
  *
  * @param {number[][]} counts
  * @param {string[]} categories
@@ -57,7 +59,10 @@ export function partsOf(counts, categories, view, [i, j], instead) {
   return i === j ? [right, here, others] : [here, right, others];
 }
 
-/** @param {(place: number[], instead: number, count: number) => void} move sets the count of a cell, at the cost of another */
+/**
+ * @param {(place: number[], instead: number, count: number) => void} move sets the count of a cell at the expense of
+ *   another
+ */
 export function dotStrip(move) {
   const dots = dotLayer(3.2);
   const ground = s("g");
@@ -81,7 +86,7 @@ export function dotStrip(move) {
   /** @type {number[]} */
   let chosen = [];
   let instead = 0,
-    column = ""; // of what cases are moved: it stays while they are
+    column = ""; // the column whose cases are dragged, fixed meanwhile
   /** @type {import("../../kit/dots.js").KeptItem[]} */
   let items = [];
 
@@ -132,7 +137,7 @@ export function dotStrip(move) {
 }
 
 /**
- * Return the ground of a part, with its name where there is room.
+ * Return the background of a part, with its name if there is room.
  *
  * @param {Part} part
  * @param {import("../../kit/dots.js").Cell} cell

@@ -1,4 +1,4 @@
-// Error analysis: a table against gold labels as a heat map, one cell of it in words, and each category's figures.
+// Error analysis: a table against gold labels as a heat map, one of its cells in words, and each category's figures.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, fold, h, messageLine, pressedButtons, setText } from "../../kit/dom.js";
@@ -19,7 +19,7 @@ import { words } from "./words.js";
 /** @typedef {ReturnType<typeof chosenCell>} Choice */
 
 /**
- * Return the cell that one reads first: the most frequent error, or the first cell where there is none.
+ * Return the cell to read first: the most frequent error, or the first cell if there is none.
  *
  * @param {number[][]} counts
  */
@@ -60,7 +60,7 @@ function inWords({ counts, categories, view }, analysis, [i, j]) {
 }
 
 /**
- * Return why a figure of a category is undefined; "" where it is not.
+ * Return why a category's figure is undefined; "" if it is defined.
  *
  * @param {string[]} categories
  * @param {ErrorAnalysis} analysis
@@ -99,7 +99,10 @@ function categoryTable() {
   };
 }
 
-/** The outlined cell: the worst one, until another is chosen. Each part that draws it follows: the other may not be shown. */
+/**
+ * The outlined cell: the worst one, until another is chosen. Each part that draws it listens, since the others may be
+ * hidden.
+ */
 function chosenCell() {
   let size = 0,
     example = "";
@@ -186,7 +189,7 @@ function shareRight() {
   };
 }
 
-/** The prediction, next to the table that it was made for alone. */
+/** The prediction, shown only next to the table it was made for. */
 /** @param {AnalysisView} view @param {Choice} choice */
 function chosenInWords({ model, set, preset, announce }, choice) {
   const cell = h("p.iaa-error-analysis-words", { "data-area": "readout", "data-testid": "errors-sentence" });

@@ -1,4 +1,4 @@
-// The items in columns: A's label, B's label, a dot between them for the item, and what was meant beneath.
+// The items in columns: A's label, B's label, a dot between them for the item, and the intended meaning beneath.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
@@ -9,13 +9,13 @@ import { words } from "./words.js";
 
 const WIDE = 468, // with room for half a handle beyond the last column
   HIGH = 232,
-  CURTAIN = 201, // where it hangs
+  CURTAIN = 201,
   LEFT = 52, // where the first column begins
   STEP = 19.5, // from column to column
   GAP = 16, // before the jokes
   LEVEL = 9, // of “yes” above the middle of a row, of “no” below it
   RADIUS = 6.6,
-  BAR = 12; // how wide the mark of what was meant is
+  BAR = 12; // width of the mark of the intended meaning
 const ROWS = { a: 84, item: 109, b: 134, meant: 217 }; // the middle of each
 
 const edge = (/** @type {number} */ i) => LEFT + i * STEP + (i < PLAIN ? 0 : GAP);
@@ -26,7 +26,7 @@ const END = edge(PLAIN) + JOKES * STEP;
 /** @typedef {import("./items.js").Failures} Failures */
 /** @typedef {import("../../kit/handles.js").Place} Place */
 /**
- * @typedef {object} Track where a handle runs
+ * @typedef {object} Track a handle's path
  * @property {keyof Failures} name
  * @property {string} handle its accessible name
  * @property {Place & { text: string, "text-anchor"?: string }} caption
@@ -43,7 +43,7 @@ const TRACKS = [
     caption: { text: words.slips, x: edge(0), y: 32 },
     annotator: "a",
     from: { x: edge(0), y: 54 },
-    to: { x: edge(PLAIN) - 2 * RADIUS - 40, y: 54 }, // there its knob leaves the next one free, and its name
+    to: { x: edge(PLAIN) - 2 * RADIUS - 40, y: 54 }, // where its knob does not cover the next one, nor its name
   },
   {
     name: "misread",

@@ -1,4 +1,4 @@
-// The shares of yes: the judge's, the person's, and the one corrected with the weight λ that the hand moves.
+// The shares of yes: the judge's, the person's, and the one corrected with the adjustable weight λ.
 
 import { h, s, setAttributes, setText, slider } from "../../kit/dom.js";
 import { coefficientMark, guessRing, valueLine } from "../../kit/line.js";
@@ -16,7 +16,7 @@ const judgeMark = () => s("rect", { x: -6.5, y: -6.5, width: 13, height: 13, rx:
 
 const two = (/** @type {number} */ value) => decimal(value, 2);
 
-/** The judge's share of all items and the person's of some: what one has before anything is corrected. */
+/** The judge's share of all items and the person's of some: the data before any correction. */
 export function given() {
   const its = valueLine({ marks: { judge: judgeMark() } });
   const theirs = valueLine({ marks: { person: coefficientMark("kappa", { truth: false }) } });
@@ -39,7 +39,7 @@ export function given() {
 /** @type {(at: number) => [number, string]} */
 const bareTick = (at) => [at, ""];
 
-/** The corrected share, on the scale of the others. */
+/** The corrected share, on the same scale as the others. */
 export function corrected() {
   const text = h("p.iaa-judge-value", { "data-testid": "judge-corrected" });
   const line = valueLine({ marks: { predicted: guessRing(), value: coefficientMark("kappa") } });
@@ -60,7 +60,7 @@ export function corrected() {
 }
 
 /**
- * How the corrected share is made, with λ under the hand.
+ * How the corrected share is computed, with λ to drag.
  *
  * @param {JudgeView} view
  */
@@ -94,7 +94,7 @@ export function weighing({ limits, set }) {
   };
 }
 
-/** The two λ that have a name: the one of the shortest bar, and that of Rogan and Gladen. */
+/** The two named λ: the one of the shortest bar, and Rogan and Gladen's. */
 export function namedWeights() {
   const shortest = h("li", { "data-testid": "judge-tuned" }),
     rogan = h("li", { "data-testid": "judge-rogan" });

@@ -5,13 +5,13 @@ import { capitalised, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const KEYS = ["f", "j"];
-const NOTEBOOK = ".jp-Notebook, .jp-Cell, .jp-WindowedPanel-outer"; // what has the focus in Jupyter where nothing is typed
+const NOTEBOOK = ".jp-Notebook, .jp-Cell, .jp-WindowedPanel-outer"; // focused in Jupyter while nobody is typing
 
 /**
  * @param {import("./given.js").LabellingView} view
  * @param {Pick<import("./given.js").GivenLabels, "own" | "labels" | "asks" | "give" | "takeBack">} given
  * @param {() => void} done called with the last label
- * @param {string} [lead] what is said first
+ * @param {string} [lead] introductory text
  */
 export function labelCard(view, given, done, lead = "") {
   const { model } = view;
@@ -57,7 +57,7 @@ export function labelCard(view, given, done, lead = "") {
     event.preventDefault();
     give(which);
   }
-  // On a page that has no keys of its own they work before anything has the focus, while the card is in sight.
+  // On a page without its own keys, keys work even when nothing has the focus, while the card is visible.
   /** @param {KeyboardEvent} event */
   function pressOnPage(event) {
     const { top, bottom } = node.getBoundingClientRect();
@@ -66,7 +66,9 @@ export function labelCard(view, given, done, lead = "") {
   const pageHasKeys = !model.page || document.querySelector(".reveal") !== null;
   if (!pageHasKeys) document.addEventListener("keydown", pressOnPage);
   let listens = false;
-  /** In a notebook, whose keys would come first, take the focus once if nobody is typing and the card is in sight. */
+  /**
+   * In a notebook, whose keys would take precedence, take the focus once if nobody is typing and the card is visible.
+   */
   function claimKeys() {
     const { top, bottom } = node.getBoundingClientRect();
     const active = document.activeElement;
@@ -78,7 +80,7 @@ export function labelCard(view, given, done, lead = "") {
     node,
     draw() {
       if (!listens) {
-        view.root.addEventListener("keydown", press); // wherever the focus is: on the button for full screen, say
+        view.root.addEventListener("keydown", press); // whatever has the focus, such as the full-screen button
         if (model.get("task") === "first" && pageHasKeys) requestAnimationFrame(() => requestAnimationFrame(claimKeys));
       }
       listens = true;
@@ -96,7 +98,7 @@ export function labelCard(view, given, done, lead = "") {
 }
 
 /**
- * All sentences, each with a box for every label: on paper nobody goes on to the next one.
+ * All sentences, each with a box for every label, since paper has no next card.
  *
  * @param {string[]} sentences
  * @param {string[]} categories

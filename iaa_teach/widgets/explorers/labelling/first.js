@@ -1,5 +1,6 @@
-// The first five minutes: ten labels, Robin's next to them, then those of Pat, who never looks. One bar from 0 to 10 takes a
-// guess of each, and is stretched in the end from chance to perfect: the guess made there is one of κ.
+// The first five minutes: ten labels, Robin's next to them, then those of Pat, who never looks. One bar from 0 to 10
+// takes a guess about each. Finally it is stretched so that chance is at one end and perfection at the other: the guess
+// made there is one of κ.
 
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText } from "../../kit/dom.js";
@@ -17,9 +18,9 @@ import { alike, patsLots, tableOf } from "./lots.js";
 import { labelRows } from "./rows.js";
 import { words } from "./words.js";
 
-const MANY = 100; // of Pat's deals
+const MANY = 100; // deals for Pat
 const MOMENTS = { robin: [1500], pat: [1500, 1300, 1500] }; // milliseconds of each step of a reveal
-const WAY = "way"; // the name under which the guess of κ is kept
+const WAY = "way"; // the key of the stored guess of κ
 
 const text = words.first;
 /** @type {(value: number) => string} */
@@ -87,7 +88,7 @@ export function firstScreen(view, given) {
   const bar = h("div.iaa-first-bar", room.node);
   const node = [card.node, saying, rows.node, bar, asks, skip, foot];
   /** @type {number | null} */
-  let guess = null; // that is being made
+  let guess = null; // the one being made
   /** @type {{ name: "robin" | "pat", step: number } | null} */
   let playing = null;
   let timer = 0;
@@ -95,7 +96,7 @@ export function firstScreen(view, given) {
   const kappaOf = (/** @type {string[]} */ own) => agreement(tableOf(categories, own, robin));
   const oneLabel = (/** @type {string[]} */ own) => new Set(own).size === 1;
 
-  /** What is asked next; "" where nothing is. @param {string[]} own */
+  /** The next question, "" if none. @param {string[]} own */
   function asking(own) {
     if (own.length < total || playing) return "";
     if (given.said("robin") === undefined) return "robin";
@@ -106,7 +107,7 @@ export function firstScreen(view, given) {
     view.draw();
     focusSoon();
   }
-  /** Go to what is asked, once it is drawn; at the end to what is left to do. */
+  /** Move the focus to the next question once it is drawn; at the end, to whatever is left to do. */
   const focusSoon = () =>
     requestAnimationFrame(() =>
       requestAnimationFrame(() => (foot.hidden ? room.focus() : anew.focus({ preventScroll: true }))),
@@ -129,7 +130,7 @@ export function firstScreen(view, given) {
     if (name === WAY) revealIn(room.svg);
     if (!playing) focusSoon();
   }
-  let ghost = 0; // the guess whose truth comes
+  let ghost = 0; // the guess whose truth is about to show
   /** @type {(name: "robin" | "pat", from: number) => void} */
   function play(name, from) {
     ghost = from;
@@ -146,7 +147,7 @@ export function firstScreen(view, given) {
     if (!playing) focusSoon();
   }
 
-  /** @type {(own: string[], step: number) => string[]} what is told, and what is asked */
+  /** @type {(own: string[], step: number) => string[]} the text, and the question */
   function sentences(own, step) {
     const { observed, expected, kappa } = kappaOf(own);
     const n = alike(own, robin);
@@ -174,7 +175,7 @@ export function firstScreen(view, given) {
     const said = Math.abs(kappa) < 1e-9 ? text.atChance : say(kappa < 0 ? text.short : text.way, { share });
     return [said, oneLabel(own) ? text.oneLabel : say(text.sum, { ...values, kappa: decimal(kappa) })];
   }
-  /** Pat's first lots are those that are next to the others. @param {string[]} own */
+  /** Pat's first lots are the ones shown next to the other labels. @param {string[]} own */
   function firstDeal(own) {
     if (pat.count() === 0) pat.deal(own, MANY);
     return pat.first();

@@ -1,4 +1,4 @@
-// What is shown of ten labels: the square, what it tells, what is asked next, and where the two differ.
+// The view of ten labels: the square, its meaning, the next question, and where the two differ.
 
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText } from "../../kit/dom.js";
@@ -14,20 +14,19 @@ import { labelSquare } from "./square.js";
 import { taskOf } from "./tasks.js";
 import { words } from "./words.js";
 
-const MANY = 100; // deals of Pat's at once
+const MANY = 100; // deals for Pat at once
 
 /**
  * @typedef {{ name: string, make: () => { node: HTMLElement } }} Asking
- *
  * @typedef {object} Scene
- * @property {string[]} lines what is told
- * @property {import("./square.js").Shown | null} square null where it would tell
+ * @property {string[]} lines texts
+ * @property {import("./square.js").Shown | null} square null where it would give the answer away
  * @property {boolean} [lots] whether lots can be drawn
  * @property {boolean} [joins] whether the first lot brings Pat in
  * @property {import("./beads.js").Annotator[] | null} [beads]
  * @property {import("./report.js").Reported} [report]
- * @property {import("./heap.js").Shown | null} [heap] what they have come to
- * @property {{ own: string[], other: string[] } | null} [pairs] the labels one under the other
+ * @property {import("./heap.js").Shown | null} [heap] the deals' results
+ * @property {{ own: string[], other: string[] } | null} [pairs] the labels in rows
  * @property {{ own: string[], other: string[] } | null} [differ] whose differences are listed
  * @property {string} [source]
  * @property {Asking | null} [ask]
@@ -92,10 +91,10 @@ export function labelsResult(view, given, second, begin) {
       h("div.iaa-row", anew, forClass.node),
     ),
   );
-  let asked = ""; // what the slot holds
+  let asked = ""; // the slot's contents
 
   /**
-   * Put what is asked into its slot, once.
+   * Put the question into its slot, once.
    *
    * @param {Asking | null} ask
    */
@@ -106,7 +105,7 @@ export function labelsResult(view, given, second, begin) {
     slot.replaceChildren(...(ask ? [ask.make().node] : []));
   }
   /**
-   * Keep what was said, and go on with what comes next.
+   * Store the answer, and continue with what comes next.
    *
    * @param {string} name
    * @param {number} value
@@ -166,7 +165,7 @@ export function labelsResult(view, given, second, begin) {
       forClass.show(second ? null : codeOfLabels(model, given.own()));
       putInSlot(scene.ask ?? null);
     },
-    /** Go on with what is asked. */
+    /** Go on to the question. */
     focus: () => slot.querySelector("input")?.focus({ preventScroll: true }),
   };
 }

@@ -1,5 +1,5 @@
-// The ten sentences as columns, with a bead for each label: the learner's, Robin's and Pat's. A bead is full where it
-// agrees with the learner's, hatched where that is chance, open where it differs.
+// The ten sentences as columns, with a bead for each label: the learner's, Robin's and Pat's. A bead is full if it
+// agrees with the learner's, hatched if that is chance, open if it differs.
 
 import { onBeads } from "../../kit/beads.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
@@ -8,9 +8,9 @@ import { animate } from "../../kit/motion.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
-const EDGE = 8; // as the bar below has it: each column is over its tenth
+const EDGE = 8; // as in the bar below: each column is over its tenth
 const LARGEST = 21,
-  SHARE = 0.42, // of a column, which a bead's radius may take
+  SHARE = 0.42, // of a column, as the maximum radius of a bead
   NAME = 21, // the line above each row
   GAP = 6;
 const FALL = { lasts: 420, each: 90, from: 46 };
@@ -31,7 +31,7 @@ export function labelRows(categories, sentences) {
   const node = h("div.iaa-first-rows", names, frame);
   let width = 0,
     seen = 0, // rows that have fallen into place
-    sorted = ""; // the order in which the columns stand
+    sorted = ""; // current order of the columns
   /** @type {(() => void) | null} */
   let again = null;
   const sizes = new ResizeObserver(() => {
@@ -42,7 +42,7 @@ export function labelRows(categories, sentences) {
   /**
    * @param {Row[]} rows the learner's first
    * @param {number[]} order of the sentences, from the left
-   * @param {boolean} falls whether a row that is new falls into place
+   * @param {boolean} falls whether a new row falls into place
    */
   function draw(rows, order, falls) {
     again = () => draw(rows, order, false);

@@ -1,5 +1,5 @@
-// The table of counts next to what the model expects: in each cell a tile of dots and rings, the count and the residual.
-// A cell that is touched says all its numbers below, where it can be left out.
+// The table of counts next to the model's expectations: each cell is a tile of dots and rings with its count and
+// residual. Touching a cell lists its numbers below, where it can be left out.
 
 import { crossTable } from "../../kit/cross_table.js";
 import { button, h, hasFocus, s, setAttributes, setText } from "../../kit/dom.js";
@@ -24,7 +24,7 @@ export function patternsGrid(toggle, recount) {
   const crossed = crossTable(table, cellAt);
   /** @type {string[]} */
   let names = [];
-  /** @type {number[] | null} the cell that says its numbers */
+  /** @type {number[] | null} the cell whose numbers are shown */
   let chosen = null;
   /** @type {() => void} */
   let redraw = () => {};
@@ -47,13 +47,13 @@ export function patternsGrid(toggle, recount) {
   const readout = h(
     "div.iaa-log-linear-numbers",
     { "data-area": "readout", "data-show": "patterns" },
-    changing, // above the words: these have now two lines, now three
+    changing, // above the text, whose number of lines varies
     numbers,
   );
   /** @type {number[][]} */
   let shown = [];
 
-  /** @param {number | undefined} value undefined for what is no count: the field shows the last one again */
+  /** @param {number | undefined} value undefined if not a count: the field then shows the last one again */
   function count(value) {
     if (!chosen) return;
     field.value = countText(value ?? shown[chosen[0]][chosen[1]]);
@@ -120,7 +120,7 @@ export function patternsGrid(toggle, recount) {
 
   /**
    * @param {{ counts: number[][], categories: string[], omit: number[][], residuals: "plain" | "adjusted" }} state
-   * @param {import("./result.js").Fit | null} fit null where nothing is left to fit
+   * @param {import("./result.js").Fit | null} fit null if nothing is left to fit
    */
   function update({ counts, categories, omit, residuals }, fit) {
     if (!same(names, categories)) rename(categories);
@@ -176,9 +176,9 @@ export function patternsGrid(toggle, recount) {
 }
 
 /**
- * Make the key to the cells; what it says of residuals follows their kind.
+ * Make the key to the cells; its text on residuals depends on their kind.
  *
- * @param {HTMLElement} dotKey what a dot stands for
+ * @param {HTMLElement} dotKey what a dot represents
  */
 export function gridKey(dotKey) {
   const ring = (/** @type {string} */ mark) =>

@@ -1,5 +1,5 @@
-// A tile: what a model expects in a cell as hatched rings, which the counted items fill from below as dots. What is more
-// than expected spills over the brim, what is missing stays an empty ring.
+// A tile: a cell's expected count as hatched rings, filled from below with dots for the observed items. Surplus dots
+// spill over the brim; missing ones leave rings empty.
 
 import { s, setAttributes } from "../../kit/dom.js";
 import { apart, itemsPerDot, roomFor, spread } from "../../kit/dots.js";
@@ -7,12 +7,11 @@ import { apart, itemsPerDot, roomFor, spread } from "../../kit/dots.js";
 const WIDTH = 96,
   HEIGHT = 84,
   EDGE = 2;
-const MOST = 5; // categories; in more of them a tile is too small for dots, and is shaded
+const MOST = 5; // categories; with more, tiles are too small for dots and are shaded
 const RADII = [5, 4.4, 3.9, 3.4, 3, 2.6, 2.2];
 
 /**
- * Return how tiles are drawn: how many items a dot stands for, the dots that a full tile has, and their radius; null
- * where there are too many categories.
+ * Return the scale of the tiles: items per dot, dots in a full tile, and their radius; null with too many categories.
  *
  * @param {number[][]} counts
  * @param {number[][]} expected NaN where nothing is
@@ -30,7 +29,7 @@ export function tileScale(counts, expected) {
 /** @typedef {NonNullable<ReturnType<typeof tileScale>>} Scale */
 
 /**
- * Return the dots and the rings of a tile, from below upwards, each with whether it is expected and whether counted.
+ * Return a tile's dots and rings from the bottom up, each with whether it is expected and whether observed.
  *
  * @param {number} count
  * @param {number} mu NaN where nothing is expected
@@ -54,7 +53,7 @@ function tileDots(count, mu, { perDot, full, radius }) {
 }
 
 /**
- * Return how far down this many items reach in a tile.
+ * Return the depth in a tile that this many items reach.
  *
  * @param {number} items
  * @param {Scale} scale

@@ -19,7 +19,7 @@ import { words } from "./words.js";
 /** @typedef {import("./result.js").State & Pick<LogLinearExplorerTraits, "categories" | "residuals">} State */
 /** @typedef {import("./result.js").Fit} Fit */
 /**
- * `fit` is null where nothing is left.
+ * `fit` is null if nothing is left.
  *
  * @typedef {{ fit: Fit | null, observed: number, expected: number, deviance: number, df: number, p: number,
  *   pearson: number, pearson_p: number, beyond: number, cell_expected: number, pair_share: number }} Figures
@@ -82,8 +82,8 @@ function patterns(view) {
 }
 
 /**
- * Deal a table by pure luck: as many items, each in a cell with the chance that the model gives it. Further deals are from
- * the same model, not from the table dealt last.
+ * Deal a random table: as many items, each put in a cell with the model's probability. Further deals use the same
+ * model, not the last table dealt.
  *
  * @param {LogLinearView} view
  */
@@ -147,7 +147,7 @@ function residualsChoice({ set }) {
 }
 
 /**
- * Put parts into one that is hidden while there is nothing to fit.
+ * Put parts into a container that is hidden while there is nothing to fit.
  *
  * @param {string} name
  * @param {...import("../../kit/explorer.js").Content} content

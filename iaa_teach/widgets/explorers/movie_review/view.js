@@ -23,18 +23,18 @@ function parts({ model, set, draw, redraw, announce }) {
   /** @type {Reviews | null} */
   let state = null;
   /** @type {number | null} */
-  let picked = null; // the dot whose card is looked at
+  let picked = null; // the dot whose card is shown
   /** @type {Place | null} */
-  let chosen = null; // by the keys
+  let chosen = null; // with the keys
   let told = "";
 
-  /** What is in the hand: the dot that was picked, or the next card. */
+  /** The current card: the picked dot's, or the next one. */
   const inHand = () => picked ?? (state.placed < state.n ? state.placed : null);
   /** @type {(list: string[], i: number, value: string) => string[]} */
   const replaced = (list, i, value) => list.map((old, j) => (j === i ? value : old));
 
   /**
-   * Drop a card, or a dot, into a cell; return whether it stays.
+   * Drop a card or a dot into a cell; return whether it stays.
    *
    * @type {(i: number, place: Place) => boolean}
    */
@@ -65,7 +65,7 @@ function parts({ model, set, draw, redraw, announce }) {
     return true;
   }
 
-  /** Look at the card of a dot; while others wait, what is tapped is its cell. @param {number} i */
+  /** Show the card of a dot; while cards are waiting, a tap means the dot's cell. @param {number} i */
   function press(i) {
     if (state.placed < state.n) drop(inHand(), [state.a[i], state.b[i]]);
     else pick(i);
@@ -78,7 +78,7 @@ function parts({ model, set, draw, redraw, announce }) {
   }
 
   /**
-   * Choose a cell by the arrow keys, and drop what is in the hand there by Enter.
+   * Choose a cell with the arrow keys, and drop the current card there with Enter.
    *
    * @type {(i: number, event: KeyboardEvent) => void}
    */

@@ -1,4 +1,4 @@
-// How the files were read: what is asked about them, and what each column is.
+// How the files were read: questions about them, and the role of each column.
 
 import { checkbox, button, chooser, h, hasFocus, holdsFocus, setList, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
@@ -8,7 +8,7 @@ import { words } from "./words.js";
 /** @typedef {import("./intake.js").Request} Request */
 
 /**
- * What is not clear: a sentence for each question, and what may be answered without changing a column.
+ * Questions the files leave open, one sentence each, and what can be answered without changing a column.
  *
  * @param {Request} ask
  */
@@ -49,7 +49,7 @@ export function questionsAsked(ask) {
 }
 
 /**
- * The columns and what each is; built again for each file, so that what is chosen is never of another one.
+ * The columns and their roles; rebuilt for each file, so that a choice never applies to another one.
  *
  * @param {Request} ask
  */
@@ -127,7 +127,7 @@ export function readingChoice(ask) {
       role: () => select.value,
       /**
        * @param {Record<string, string>} roles
-       * @param {boolean} several whether each file is of one annotator
+       * @param {boolean} several whether there is one file per annotator
        */
       offer(roles, several) {
         const offered = Object.entries(roles).filter(([each]) => !(several && each === "annotator"));
@@ -156,12 +156,12 @@ export function readingChoice(ask) {
       const one = files.length === 1;
       setText(summary, one ? say(words.otherWay, { file: files[0] }) : say(words.otherWayFiles, { n: files.length }));
       build(how, columns);
-      if (focused && !holdsFocus(node)) summary.focus(); // what was pressed is made again
+      if (focused && !holdsFocus(node)) summary.focus(); // the pressed button was rebuilt
     },
   };
 }
 
-// What else is doubtful about files: which of several questions, who is a model, what a blank in a set is.
+// Further open points: which of several questions, who is a model, what a blank in a set is.
 
 /** @typedef {Pick<OwnDataDeskTraits, "how" | "tasks" | "task" | "models">} Doubtful */
 

@@ -1,4 +1,4 @@
-// The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
+// The challenge: two tables with the same A_o but very different κ, marked at every keystroke.
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { button, h, hasFocus, messageLine, s, scrollable, setText } from "../../kit/dom.js";
@@ -23,7 +23,7 @@ import { words } from "./words.js";
 /** @type {Name[]} */
 const TABLES = ["first", "second"];
 const BOTH = "Σ";
-const AWAY = 14; // of a badge from the line, so that the ring of a guess hides none
+const AWAY = 14; // of a badge from the line, so that it does not hide the ring of a guess
 
 /** @param {number[][]} counts */
 const agreed = (counts) => counts[0][0] + counts[1][1];
@@ -32,7 +32,7 @@ const agreed = (counts) => counts[0][0] + counts[1][1];
 const added = (first, second) => first.map((row, i) => row.map((count, j) => count + second[i][j]));
 
 /**
- * Return the figures of both tables and of their sum, and the conditions in the order in which they are best met.
+ * Return the figures of both tables and of their sum, and the conditions in the easiest order to meet them.
  *
  * @param {Pick<PairExplorerTraits, "first" | "second" | "apart" | "fewest">} state
  */
@@ -48,7 +48,7 @@ function checksOf({ first, second, apart, fewest }) {
       now: say(words.both, { first: n, second: m }),
     },
     {
-      // Whole numbers compare exactly: agreements of the one times items of the other.
+      // Compare exactly, in whole numbers: agreements of one times items of the other.
       done: n > 0 && m > 0 && agreed(first) * m === agreed(second) * n,
       text: words.sameObserved,
       now: say(words.both, { first: decimal(figures.first.observed), second: decimal(figures.second.observed) }),
@@ -68,7 +68,7 @@ function checksOf({ first, second, apart, fewest }) {
 const place = (i, j) => [i, j];
 
 /**
- * Return the fullest of the other cells.
+ * Return the fullest other cell.
  *
  * @param {number[][]} counts
  * @param {Place} cell
@@ -80,7 +80,7 @@ const fullestBeside = (counts, [i, j]) =>
     .reduce((best, other) => (counts[other[0]][other[1]] > counts[best[0]][best[1]] ? other : best));
 
 /**
- * What a learner does to the tables, and its undoing.
+ * The learner's changes to the tables, and undo.
  *
  * @param {PairView} view
  */
@@ -144,7 +144,7 @@ function tablePart({ model }, { change, undo }, number, name) {
   const square = itemSquare({ kind: "observed", radius: 6 });
   const reading = readingOf(name);
   const node = h(
-    "div", // on a slide, a section would be taken for another slide
+    "div", // a section would count as a slide of its own
     { class: "iaa-pair-table", role: "group", "data-testid": name, "aria-label": title },
     h("p.iaa-title", h("span.iaa-pair-mark", { "aria-hidden": "true" }, String(number)), title),
     h("div.iaa-pair-square", square.node),
@@ -181,7 +181,7 @@ function readingOf(name) {
   };
 }
 
-/** Make the square of both tables added up, with its A_o and κ. */
+/** Make the square of the sum of both tables, with its A_o and κ. */
 function togetherPart() {
   const square = itemSquare({ kind: "observed", radius: 6 });
   const reading = readingOf("together");
@@ -210,7 +210,7 @@ const badge = (number, y) =>
   s("g.iaa-pair-badge", s("path", { d: `M0 0V${y}` }), s("circle", { r: 8, cy: y }), s("text", { y: y + 4 }, number));
 
 /**
- * κ of both tables on one line, table 1 above it and table 2 below it, and of their sum where that is shown.
+ * κ of both tables on one line, table 1 above it and table 2 below it, and that of their sum if shown.
  *
  * @param {boolean} withSum
  */
@@ -261,7 +261,7 @@ function checkList() {
   };
 }
 
-/** Whether it is solved, and the largest distance of κ that a learner has reached so far. */
+/** Whether the challenge is solved, and the learner's largest distance of κ so far. */
 function verdict() {
   let best = 0;
   const node = h("p.iaa-pair-verdict", { role: "status", "data-testid": "verdict" });

@@ -1,4 +1,4 @@
-// What is to be searched in a state, what was found, and the figures of the table that is shown.
+// What to search for in a state, the results, and the figures of the table shown.
 
 import { agreement } from "../../kit/engine/coefficients.js";
 import { categoriesNamed, namePairs, PAUSE, summed, tablesIn, unknownNames } from "../../kit/engine/all_tables.js";
@@ -22,7 +22,7 @@ import { words } from "./words.js";
  * @typedef {ReturnType<typeof figuresOf>} Figures
  */
 
-const AT_ONCE = 4; // pauses of a search before which it is drawn
+const AT_ONCE = 4; // pauses in a search before it is drawn
 const MOST_KEPT = 20; // searches
 const MOST_CATEGORIES = 5;
 
@@ -34,7 +34,7 @@ export const linesOf = (text) =>
     .filter(Boolean);
 
 /**
- * Return the totals in a text, where the last may be left out; null for none.
+ * Return the totals in a text, in which the last may be omitted; null if invalid.
  *
  * @param {string} text
  * @param {State} state
@@ -45,7 +45,7 @@ export function totalsOf(text, { size, items }) {
   return totals.length === size - 1 ? [...totals, items - sum(totals)] : totals;
 }
 
-/** What a paper says. @param {State} state */
+/** The figures reported in a paper. @param {State} state */
 export const paperOf = (state) => ({
   n: state.items,
   categories: state.size,
@@ -56,7 +56,7 @@ export const paperOf = (state) => ({
 });
 
 /**
- * Describe why nothing can be searched; "" where it can.
+ * Describe why there is nothing to search; "" if there is.
  *
  * @param {State} state
  * @returns {string}
@@ -83,11 +83,11 @@ export function problemOf(state) {
   return observed || kappa || rows || columns ? "" : words.nothing;
 }
 
-/** @type {Map<string, Job>} the latest searches, by what is searched */
+/** @type {Map<string, Job>} recent searches, by what they search for */
 const jobs = new Map();
 
 /**
- * Return the search of a state, begun where it is new.
+ * Return the search of a state, starting it if it is new.
  *
  * @param {State} state
  */

@@ -1,4 +1,4 @@
-// The prevalence explorer: move what annotators can do and what there is to find; read what becomes of agreement.
+// The prevalence explorer: change the annotators' abilities and the prevalence, and watch agreement.
 
 import { curveChart } from "../../kit/curve_chart.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
@@ -32,7 +32,7 @@ const LINES = [
 ];
 
 /**
- * Return the lines of the parts that are shown: what AC1 is, and when a “yes” is right, comes later than κ.
+ * Return the lines of the visible parts; AC1, and when a “yes” is right, come later than κ.
  *
  * @param {Pick<PrevalenceView, "model">} view
  */
@@ -67,7 +67,7 @@ function curves({ limits, redraw, set, model }) {
     move: (value) => set({ prevalence: value / 100 }),
   });
   const [least, most] = limits.prevalence;
-  // They stay what they are while the prevalence is dragged.
+  // Unchanged while the prevalence is dragged.
   /** @type {Record<string, import("../../kit/curve_chart.js").Point[]>} */
   let lines = {};
   let drawn = "";
@@ -112,7 +112,7 @@ function curves({ limits, redraw, set, model }) {
 
 const two = (/** @type {number} */ value) => decimal(value, 2);
 
-// A hundred labels “yes” as dots: full where they are right, open where they are wrong.
+// A hundred “yes” labels as dots: full if right, open if wrong.
 
 const WIDE = 340,
   HIGH = 62,
@@ -170,7 +170,7 @@ function yesLabels() {
   return { node, draw };
 }
 
-/** The guess of a coefficient; that of the share of right labels is by their dots. */
+/** The guess of a coefficient; the share of right labels is guessed with their dots. */
 function guessedCoefficient() {
   const { node, show } = predictionLine(shared.yourPrediction, { class: "iaa-quiet" });
   /** @type {(study: unknown, figures: unknown, more: import("../../kit/explorer.js").More) => void} */

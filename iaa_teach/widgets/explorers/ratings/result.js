@@ -1,4 +1,4 @@
-// What labels say about agreement, as the view shows it; NaN stands for undefined.
+// What labels show about agreement; NaN is undefined.
 
 import { firstOffScale, krippendorffAlpha } from "../../kit/engine/alpha.js";
 import { fleissKappa, multiKappa, oddItem } from "../../kit/engine/many_annotators.js";
@@ -12,14 +12,14 @@ import { words } from "./words.js";
 
 /**
  * Return every coefficient of the annotators who count. `pairs` are the κ of those who share an item, `apart` counts
- * the pairs that share none, `problem` is why α has no value, `uneven` why Fleiss's κ has none,
- * and `blank` names the first missing label; "" for none.
+ * pairs that share none, `problem` is why α is undefined, `uneven` why Fleiss's κ is, and `blank` names the first
+ * missing label; "" for none.
  *
  * @param {string[][]} labels
  * @param {string[]} annotators
- * @param {number[]} leftOut the places of those who do not count
+ * @param {number[]} leftOut indices of those who do not count
  * @param {import("../../kit/engine/distances.js").Metric} metric
- * @param {string[]} said the order of the labels from lowest to highest, [] where a learner has said none
+ * @param {string[]} said the labels from lowest to highest, [] if the learner has set no order
  * @param {string[][]} scales common scales, as `rankOrder` takes them
  */
 export function ratingsResult(labels, annotators, leftOut, metric, said, scales) {
@@ -62,7 +62,7 @@ export function ratingsResult(labels, annotators, leftOut, metric, said, scales)
 }
 
 /**
- * Describe what the κ of the pairs are together.
+ * Summarise the κ of all pairs.
  *
  * @param {Pick<Result, "pairs" | "apart" | "mean" | "spread">} result
  */
@@ -83,7 +83,7 @@ export function pairWords({ pairs, apart, mean, spread }) {
 
 /**
  * @param {number} alpha
- * @param {number} items how many have two labels or more
+ * @param {number} items how many have at least two labels
  * @param {string[][]} ratings
  * @param {string[]} names
  * @param {import("../../kit/engine/distances.js").Metric} metric

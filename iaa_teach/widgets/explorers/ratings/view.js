@@ -42,7 +42,7 @@ function metricChoice({ set }) {
 }
 
 /**
- * Return a coefficient's name with what it takes the labels for.
+ * Return a coefficient's name and how it treats the labels.
  *
  * @param {"alpha" | "fleiss" | "multi"} name
  * @param {import("../../kit/engine/distances.js").Metric} metric
@@ -60,7 +60,7 @@ function noteWords({ blank, problem, alike, pairable }, n) {
   return sentences.join(" ");
 }
 
-// The coefficients one below the other, each with its mark on a line up to 1; the pairs of annotators as pins.
+// The coefficients, each with its mark on a line up to 1; pairs of annotators are pins.
 
 /** @typedef {keyof typeof words.coefficients} Name */
 const NAMES = /** @type {Name[]} */ (Object.keys(words.coefficients));
@@ -93,13 +93,13 @@ function coefficientRows() {
   );
 
   /**
-   * @param {RatingsExplorerTraits} state which says on whose line the prediction is marked
+   * @param {RatingsExplorerTraits} state has the line on which the prediction is marked
    * @param {import("./result.js").Result} result
    * @param {import("../../kit/explorer.js").More} more
    */
   function draw({ predicts }, result, { ghost, gap, guess, veiled }) {
     const { pairs, metric } = result;
-    /** @type {Record<string, number | null>} NaN is undefined; null means that there can be no number */
+    /** @type {Record<string, number | null>} NaN is undefined; null means there can be no number */
     const values = {
       alpha: result.problem ? null : result.alpha,
       fleiss: result.uneven ? null : result.fleiss,
@@ -129,7 +129,7 @@ function coefficientRows() {
   return { node: h("div.iaa-ratings-coefficients", h("dl", list, prediction)), draw };
 }
 
-// κ of every two annotators: the fuller the cell, the higher κ; and each annotator's mean with the others.
+// κ of each pair of annotators, fuller cells for higher κ, and each annotator's mean with the others.
 
 /** @param {number} i @param {number} j */
 function kappaCell(i, j) {

@@ -20,7 +20,9 @@ const A_ALONE = [0, 1];
 /** @type {Labels} */
 const B_ALONE = [1, 0];
 
-/** @type {Record<string, { apart: Labels[], together: Labels[] }>} in the first round, each in the order in which it changes */
+/**
+ * @type {Record<string, { apart: Labels[], together: Labels[] }>} in the first round, in the order in which they change
+ */
 const FIRST = {
   comments: { apart: [...times(11, A_ALONE, B_ALONE), ...times(2, B_ALONE)], together: times(38, YES, NO) },
   patients: {
@@ -46,7 +48,7 @@ const agree = (/** @type {Labels} */ [a, b]) => a === b;
 const isYes = (/** @type {Labels} */ labels) => labels[0] === 0 && labels[1] === 0;
 
 /**
- * Return labels of which this many that agree are “yes”: those that were stay so as long as they can.
+ * Return labels with this many “yes” among those that agree, changing as few as possible.
  *
  * @param {Labels[]} labels
  * @param {number | null} yes
@@ -62,7 +64,7 @@ function setAgreed(labels, yes) {
 }
 
 /**
- * Return the labels of each item in both rounds: first those that were apart, then those that were together.
+ * Return the labels of each item in both rounds: items first apart, then items first together.
  *
  * @param {Rounds} rounds
  */
@@ -92,7 +94,7 @@ export function yesOf(rounds) {
 }
 
 /**
- * Return observed and expected agreement of a round, and agreement on each answer of those who give it.
+ * Return a round's observed and expected agreement, and the agreement on each answer.
  *
  * @param {Labels[]} labels
  * @param {string} round

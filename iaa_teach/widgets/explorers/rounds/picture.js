@@ -1,4 +1,5 @@
-// Two rows of dots, one for each round: items that are apart on the left, together on the right, linked where they change.
+// Two rows of dots, one per round: disagreements on the left, agreements on the right, with links between items that
+// change.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
@@ -8,9 +9,9 @@ import { words } from "./words.js";
 
 const WIDE = 360,
   EDGE = 10,
-  GAP = 42, // between those apart and those together, at least
+  GAP = 42, // between the two groups, at least
   WIDEST = 27, // from dot to dot
-  TRACK = 57, // where the handles run
+  TRACK = 57, // for the handles
   TOP = 72, // of the upper row
   BETWEEN = 80, // the rows
   CLEAR = 154, // of the caption at the left
@@ -21,7 +22,7 @@ const DEEP = { comments: 4, patients: 3, sentences: 1, shares: 4 }; // dots in a
 /** @typedef {{ x: number, y: number }} Place */
 
 /**
- * Return where the dots of a data set stand, and how high all of it is.
+ * Return the positions of a data set's dots, and the total height.
  *
  * @param {Rounds} rounds
  */
@@ -38,8 +39,8 @@ function layoutOf(rounds) {
     lower,
     radius: Math.min(7, 0.39 * step),
     total: lower + high + 28,
-    item: step / deep, // how far one item takes a handle
-    /** @type {(side: "apart" | "together", i: number, top: number) => Place} the place number i, counted from the edge */
+    item: step / deep, // how far one item moves a handle
+    /** @type {(side: "apart" | "together", i: number, top: number) => Place} place number i, counted from the edge */
     at(side, i, top) {
       const across = EDGE + (Math.floor(i / deep) + 0.5) * step;
       return { x: side === "apart" ? across : WIDE - across, y: top + ((i % deep) + 0.5) * step };
@@ -50,7 +51,7 @@ function layoutOf(rounds) {
 }
 
 /**
- * Return where each item is in both rounds, with its number in its row. Those that change are innermost.
+ * Return the place of each item in both rounds, with its number in its row. Items that change are innermost.
  *
  * @param {Rounds} rounds
  * @param {ReturnType<typeof layoutOf>} layout

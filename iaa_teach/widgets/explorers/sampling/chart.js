@@ -1,4 +1,4 @@
-// How κ came out in the samples: one tick for each of a few, bars for many, next to the Gaussian's promise.
+// κ in the samples: a tick for each of a few, bars for many, next to the Gaussian's curve.
 
 import { curveChart } from "../../kit/curve_chart.js";
 import { s, setAttributes } from "../../kit/dom.js";
@@ -8,18 +8,18 @@ import { decimal, say, short } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
-const BOTTOM = 246, // where the axis is
+const BOTTOM = 246, // of the axis
   FOOT = 56;
 const TICK = 14,
   FALL = 110,
-  FEW = 20; // samples; more of them make bars
+  FEW = 20; // samples; more are drawn as bars
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const TICK_ROOM = 46;
 
-/** @typedef {(value: number) => number} Place where a value of κ is from left to right, within the chart */
+/** @typedef {(value: number) => number} Place horizontal position of a value of κ in the chart */
 
 /**
- * Return the numbers of the axis, as many as have room.
+ * Return as many numbers for the axis as fit.
  *
  * @param {number} low
  * @param {number} high
@@ -104,7 +104,7 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
         ],
       },
       bars: { from: low, width, heights: found.samples > FEW ? found.bins : [] },
-      lines: found.samples ? { curve: curve.map((share, k) => [low + k * step, share * defined]) } : {}, // it tells the spread
+      lines: found.samples ? { curve: curve.map((share, k) => [low + k * step, share * defined]) } : {}, // it gives the spread away
       uprights: {
         truth: { value: kappa, text: say(words.trueKappa, { kappa: decimal(kappa) }), side: above ? "start" : "end" },
         threshold: { value: threshold, text: short(threshold), side: above ? "end" : "start" },

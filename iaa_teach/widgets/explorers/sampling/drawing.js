@@ -1,4 +1,4 @@
-// The samples on the page: drawn a few milliseconds at a time, so that the page hears its reader in between.
+// Draw the samples in slices of a few milliseconds, so that the page stays responsive.
 
 import { listen, put, read, same } from "../../kit/model.js";
 import { integer, say } from "../../kit/say.js";
@@ -9,7 +9,7 @@ export const MOST_SAMPLES = 100000;
 const SLICE = 10; // milliseconds
 
 /**
- * Draw as many samples as the trait `drawn` says, from its seed, and so the same ones in every view of them.
+ * Draw as many samples as the trait `drawn` says, from its seed, so that all views show the same ones.
  *
  * @param {Model<SamplingExplorerTraits>} model
  * @param {() => void} changed called after each slice
@@ -23,14 +23,14 @@ export function drawing(model, changed) {
   /** @type {ReturnType<typeof sampleCounts>} */
   let counts;
 
-  /** Return how many samples of the present population are wanted, and their seed. */
+  /** Return the wanted number of samples of the current population, and their seed. */
   function wanted() {
     const { samples, seed, of: drawnOf } = model.get("drawn");
     const present = same(drawnOf, read(model, ["shares", "items"]));
     return present ? { samples, seed } : { samples: 0, seed: null };
   }
 
-  /** Begin again where the samples are of something else. */
+  /** Start again if the population or the samples have changed. */
   function follow() {
     const { samples, seed } = wanted();
     const now = { ...read(model, ["shares", "items", "copies"]), seed };
@@ -42,7 +42,7 @@ export function drawing(model, changed) {
     timer ||= setTimeout(work, 0);
   }
 
-  /** Return what is under way, null where nothing is left to do. */
+  /** Return the work in progress, null if none is left. */
   function working() {
     const { samples } = wanted();
     const { found } = counts;
@@ -77,7 +77,7 @@ export function drawing(model, changed) {
     follow();
   }
 
-  /** Stop drawing; what has been drawn stays. */
+  /** Stop drawing, and keep the samples drawn. */
   function stop() {
     const left = working();
     if (!left) return;
@@ -87,7 +87,7 @@ export function drawing(model, changed) {
     changed();
   }
 
-  /** Forget all samples. */
+  /** Discard all samples. */
   function clear() {
     ended = "";
     put(model, { drawn: { ...model.get("drawn"), samples: 0, seed: null } });
@@ -122,13 +122,13 @@ export function drawing(model, changed) {
     },
   };
 
-  /** Return how far from the true κ 95 of 100 samples are guessed to begin: as dragged, or else as predicted. */
+  /** Return the guessed distance from the true κ that holds 95 of 100 samples: as dragged, or else as predicted. */
   function guessed() {
     const below = counts.population.kappa - (model.get("ghost") ?? NaN);
     return model.get("guess") ?? (model.get("predicts") === "kappa" && below > 0 ? below : null);
   }
 
-  /** Return what share of the samples reach the threshold, what the Gaussian promises, and what share the guess holds. */
+  /** Return the share of samples that reach the threshold, the Gaussian's promise, and the share within the guess. */
   function shares() {
     const { population, found } = counts;
     const n = found.samples - found.undefined;

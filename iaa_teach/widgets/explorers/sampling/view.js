@@ -1,4 +1,4 @@
-// The sampling explorer: draw samples from a population whose κ is known, and watch κ and its interval vary.
+// The sampling explorer: draw samples from a population with known κ, and watch κ and its interval vary.
 
 import { checkbox, announcer, button, h, setText, slider } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
@@ -17,14 +17,14 @@ import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const BURSTS = [1, 10, 1000, 10000];
-const REST = 300; // milliseconds without a change, after which the picture is named again
+const REST = 300; // milliseconds without a change before the picture's description is updated
 
 /** @typedef {import("../../kit/explorer.js").ExplorerView<SamplingExplorerTraits>} SamplingView */
 /** @typedef {import("../../kit/explorer.js").More} More */
 /** @typedef {import("./drawing.js").State} State */
 
 /**
- * The population and the samples drawn from it, as the parts show them. While a single sample falls into place they wait.
+ * The population and its samples, as the parts show them. Parts wait while a single sample falls into place.
  *
  * @param {SamplingView} view
  */
@@ -85,7 +85,7 @@ function samplesOf(view) {
       samples.draw(n);
     },
     /**
-     * Make a part that is drawn with the samples.
+     * Make a part that is redrawn with the samples.
      *
      * @template {{ node: import("../../kit/dom.js").Child, draw: (state: State) => void }} Made
      * @param {Made} part
@@ -97,7 +97,7 @@ function samplesOf(view) {
       },
     }),
     known: h("p.iaa-sampling-true", weave(words.trueKappa, { kappa: truth })),
-    node: null, // it draws what the others show, also where the population is not shown
+    node: null, // it does the drawing for the others, even if the population is not shown
     /** @type {(state: SamplingExplorerTraits, figures: { kappa: number }, more: More) => void} */
     draw(state, { kappa }, { ghost, guess }) {
       setText(truth, decimal(kappa));
@@ -196,7 +196,7 @@ function kappaSlider({ part, populate }) {
 }
 
 /**
- * How many items a sample has, and how often each of them is in the file.
+ * The items in a sample, and how often each is in the file.
  *
  * @param {SamplingView} view
  * @param {Samples} samples
@@ -211,7 +211,7 @@ function fileHandles({ set }, { part }) {
 }
 
 /**
- * Say the samples in a sentence, to a screen reader and as the chart's name, once the drawing of them rests.
+ * Summarise the samples in a sentence, for screen readers and as the chart's name, once drawing pauses.
  *
  * @param {Samples} samples
  */
@@ -267,7 +267,7 @@ export default explorer({
     return [
       samples,
       box({ class: "iaa-sampling-fields", "data-show": "population" }, presetField(view), samples.known),
-      asPart("draw", telling(["kappa", "low", "coverage"], drawButtons(samples))), // who draws samples sees them
+      asPart("draw", telling(["kappa", "low", "coverage"], drawButtons(samples))), // drawing samples reveals them
       box(
         { class: "iaa-sampling-main" },
         box({ class: "iaa-sampling-counters", "data-area": "readout", "data-show": "counters" }, meters(view, samples)),

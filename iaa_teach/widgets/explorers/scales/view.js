@@ -1,4 +1,4 @@
-// The scales side by side: one value of κ moved along all of them, and the word of each.
+// The scales side by side: one value of κ moved along all of them, and the word each has for it.
 
 import { fold, h, hasFocus, labelOf, messageLine, setAttributes, setText, slider, uniqueId } from "../../kit/dom.js";
 import { bandOf } from "../../kit/engine/scales.js";
@@ -12,20 +12,23 @@ import { words } from "./words.js";
 
 /** @typedef {import("../../kit/explorer.js").ExplorerView<ScalesExplorerTraits>} ScalesView */
 /** @typedef {import("../../kit/explorer.js").More} More */
-/** @typedef {{ kappa: number, pi: number, interval: number[], bands: string[] }} Figures `interval` from as many items as are shown */
+/**
+ * @typedef {{ kappa: number, pi: number, interval: number[], bands: string[] }} Figures `interval` for the number of
+ *   items shown
+ */
 
 const TIMES = [1, 2, 5, 10, 20, 40, 80, 100];
-const USUAL_LOW = -0.2; // below it every published scale says its lowest word
+const USUAL_LOW = -0.2; // below it every published scale uses its lowest word
 
 /**
- * Return an interval as it would be with this many times the items: shorter by the square root.
+ * Return an interval for this many times the items: shorter by the square root.
  *
  * @param {Pick<ScalesExplorerTraits, "value" | "interval" | "times">} state
  */
 const intervalAt = ({ value, interval, times }) => interval.map((end) => value + (end - value) / Math.sqrt(times));
 
 /**
- * One scale as a strip with its bands, from `start` to 1, and the words that it has for κ and π.
+ * One scale as a strip with its bands, from `start` to 1, and its words for κ and π.
  *
  * @param {ScalesView} view
  * @param {ScaleShape} scale
@@ -92,7 +95,7 @@ function boundsList(scales) {
 }
 
 /**
- * A value with its mark, hidden where there is none.
+ * A value with its mark, hidden if there is none.
  *
  * @param {"kappa" | "pi"} name
  * @param {"value" | "other"} trait
@@ -140,7 +143,7 @@ function itemsHandle({ model, set }) {
   };
 }
 
-/** What is left of an example where another value is shown: neither its π nor its interval. */
+/** Traits to reset when another value replaces an example: its π and its interval. */
 const ALONE = { other: null, interval: [], times: 1 };
 
 /**
@@ -171,7 +174,7 @@ function ruler({ set }, start) {
 }
 
 /**
- * The field for a value that is typed, and next to it what is wrong with one.
+ * The field to type a value in, and an error message next to it.
  *
  * @param {ScalesView} view
  */

@@ -1,4 +1,4 @@
-// The shifted annotator: items that move as one, by the slider or by hand, and three figures of which one never moves.
+// The shifted annotator: items that move together, by slider or by hand, and three figures, one of which never changes.
 
 import { h, s, setAttributes, setText, slider } from "../../kit/dom.js";
 import { dotLayer, spread } from "../../kit/dots.js";
@@ -19,13 +19,13 @@ const CELL = 40,
 const middle = (label) => (label - 0.5) * CELL;
 
 /**
- * A's label to the right, B's upwards; the items are on the diagonal where both say the same. All of them are dragged up
- * and down together, by those of any label.
+ * A's label to the right, B's upwards; items on the diagonal have the same label from both. Dragging the items of any
+ * label moves them all up or down.
  *
  * @param {ShiftedView} view
  */
 function chart({ model, set }) {
-  const uses = model.get("a"); // how many items A gives each label
+  const uses = model.get("a"); // items per label of A's
   const size = SCALE * CELL;
   const title = s("title");
   const labels = Array.from({ length: SCALE }, (_, i) => i + 1);
@@ -116,7 +116,7 @@ const MARKS = {
 };
 
 /**
- * One figure: its name, its value, and its place between −1 and 1.
+ * One figure: its name, its value, and its position between −1 and 1.
  *
  * @param {keyof typeof MARKS} name
  * @param {import("../../kit/dom.js").Child} label

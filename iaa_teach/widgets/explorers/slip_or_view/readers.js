@@ -1,4 +1,4 @@
-// What four readers say of eight items, and α of all and within groups: as in __init__.py.
+// Four readers' labels of eight items, and α of all and within groups: as in __init__.py.
 
 import { krippendorffAlpha } from "../../kit/engine/alpha.js";
 import { sum } from "../../kit/engine/tables.js";
@@ -11,7 +11,7 @@ const PAIRS = [
   [1, 3],
   [2, 3],
 ];
-// A hundred readers, and how many of them say yes.
+// The yes labels of a hundred readers.
 export const OF_X = 60;
 export const OF_Y = 40;
 export const YES = 42;
@@ -22,7 +22,7 @@ export const YES = 42;
 const firstOf = ({ x, y }) => x.map((_, i) => [x[i] > 0, x[i] > 1, y[i] > 0, y[i] > 1].map(Number));
 
 /**
- * Return the labels, items × readers, the first time and now; 1 is yes.
+ * Return the first labels and the current ones, items × readers; 1 is yes.
  *
  * @param {Readers} readers
  */
@@ -45,7 +45,7 @@ const alphaOf = (rows) =>
   ).alpha;
 
 /**
- * Return the agreement of a reader of x with one of y, beyond that of any two labels from the two groups.
+ * Return the agreement between a reader of x and one of y, beyond that of any two labels from the two groups.
  *
  * @param {number[][]} rows
  */
@@ -59,7 +59,7 @@ function betweenOf(rows) {
 }
 
 /**
- * Return Jensen and Shannon's divergence of two shares of yes, in bits.
+ * Return the Jensen–Shannon divergence of two shares of yes, in bits.
  *
  * @param {number} p
  * @param {number} q
@@ -71,7 +71,7 @@ function divergence(p, q) {
 }
 
 /**
- * Return how often two readers of a hundred differ: of different groups, and of one.
+ * Return how often two of a hundred readers differ: from different groups, and from the same one.
  *
  * @param {number} yesOfY
  */

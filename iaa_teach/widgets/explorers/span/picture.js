@@ -1,5 +1,5 @@
-// The text as a line of words, each a dot; A's spans above the dots and B's below, with their ends as handles. And the words
-// after it, which nobody marked.
+// The text as a line of words, each a dot; A's spans above the dots and B's below, with handles at their ends. Then the
+// words after it, which nobody marked.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
@@ -11,9 +11,9 @@ const WIDE = 360,
   LEFT = 16, // where the first word begins
   RIGHT = 22, // for the last word, which leans to the right
   BASE = 56, // of the words
-  BAR = 14, // how high a span is
-  INSIDE = 2.5, // how far a handle is inside its span, so that two that touch have one each
-  SHORT = 22; // of a span that has room for one letter
+  BAR = 14, // height of a span
+  INSIDE = 2.5, // inset of a handle in its span, so that handles of touching spans do not overlap
+  SHORT = 22; // of a span with room for one letter
 const Y = { a: 84, dots: 109, b: 120 }; // the tops of the bars, the middle of the dots
 const NAMES = { a: Y.a - 7, b: Y.b + BAR + 15 };
 
@@ -144,7 +144,7 @@ const inWords = (spans, text) =>
 const TRACK = 34,
   IN_ROW = 60,
   PITCH = (WIDE - LEFT - RIGHT) / IN_ROW,
-  FIRST = TRACK + 20; // where the first row of empty words is
+  FIRST = TRACK + 20; // top of the first row of empty words
 
 /** @param {SpanView} view */
 export function emptyWords({ set, limits }) {

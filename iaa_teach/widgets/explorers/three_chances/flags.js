@@ -1,5 +1,5 @@
-// A published table's three coefficients as flags on a ruler, each with its A_e. One that the paper has in the wrong place is
-// pulled: that is a guess. One that is right goes back, and says how its number comes about.
+// A published table's three coefficients as flags on a ruler, each with its A_e. The learner guesses by pulling the
+// flag that the paper misplaced. A correct flag returns to its place, with an explanation of its number.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
@@ -14,17 +14,17 @@ import { words } from "./words.js";
  * @typedef {{ observed: number, expected: number, value: number }} Printed
  */
 
-/** @type {Record<ChanceModel, number>} how far down each flag flies, in pixels */
+/** @type {Record<ChanceModel, number>} each flag's depth in pixels */
 const FLIES = { s: 34, kappa: 108, pi: 182 };
 const MODELS = /** @type {ChanceModel[]} */ (Object.keys(FLIES));
 const AXIS = 240,
   HIGH = 272,
   EDGE = 4; // percent of the width on either side
 const STEP = 0.001,
-  TURNS = 0.62; // of the ruler, from where on a flag flies to the left
+  TURNS = 0.62; // of the ruler, beyond which a flag points left
 
 /**
- * Return the ends of a ruler with some air on either side of its numbers.
+ * Return the ends of a ruler, with a margin on either side of its numbers.
  *
  * @param {number[]} values
  */
@@ -46,7 +46,7 @@ export function flags(view) {
     );
     return { name, node, value, chance };
   });
-  const once = h("i.iaa-three-chances-flags-once", { "data-part": "printed" }); // where the print has it, once it is elsewhere
+  const once = h("i.iaa-three-chances-flags-once", { "data-part": "printed" }); // the printed position, once the flag has moved
   const ghost = h("i.iaa-guess.iaa-three-chances-flags-ghost", { "data-part": "flag-guess" });
   const all = [...made.map(({ node }) => node), ghost];
   const picture = h("div.iaa-three-chances-flags", { role: "img" }, ends, once, all);
@@ -57,11 +57,11 @@ export function flags(view) {
   const note = h("p.iaa-three-chances-flags-note", { role: "status", "data-testid": "flag-note" });
   /** @type {Guess | null} */
   let asked = null;
-  let pulled = false; // whether the flag that is asked for was: a number that is typed before that moves none
+  let pulled = false; // whether the right flag was pulled; a number typed earlier moves none
   /** @type {{ name: ChanceModel, at: number } | null} */
-  let held = null; // a flag that is right, while a hand is on it
+  let held = null; // a correct flag while it is dragged
   /** @type {ChanceModel | null} */
-  let returned = null; // the one that went back last
+  let returned = null; // the last one to return
   const isAsked = (/** @type {ChanceModel} */ name) => asked?.figure === name;
   const handles = MODELS.map((name) =>
     layer.handle({
@@ -87,7 +87,7 @@ export function flags(view) {
   /** @type {(state: ThreeChancesExplorerTraits, figures: Record<ChanceModel, number>, more: More) => void} */
   function draw({ preset, printed }, figures, { asks, ghostOf, veiled }) {
     const print = /** @type {Record<ChanceModel, Printed> | undefined} */ (printed[preset]);
-    node.hidden = !print || !view.model.get("show").includes("flags"); // only where they are asked for
+    node.hidden = !print || !view.model.get("show").includes("flags"); // only on request
     if (!print) return;
     asked = MODELS.map(asks).find(Boolean) ?? null;
     pulled &&= asked?.value !== null;
@@ -133,7 +133,7 @@ export function flags(view) {
 }
 
 /**
- * Describe why a flag that was pulled was right.
+ * Explain why a pulled flag was right.
  *
  * @param {ChanceModel} name
  * @param {Printed} printed

@@ -1,4 +1,4 @@
-// Where the weighted (dis)agreement comes from: two bars made of what each cell adds, and the cells themselves.
+// Where the weighted (dis)agreement comes from: two bars built from the cells' contributions, and the cells themselves.
 
 import { annotatorsTable, crossTable } from "../../kit/cross_table.js";
 import { h, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
@@ -19,7 +19,7 @@ export function figuresOf({ counts, categories, weights }) {
 }
 
 /**
- * Return what each cell adds, and the sums: of disagreement, or of agreement.
+ * Return each cell's contribution, and the sums, of disagreement or of agreement.
  *
  * @param {State} state
  * @param {Figures} figures
@@ -31,7 +31,7 @@ export function addedUp({ weights, weights_as }, { observed, expected, differing
   return { parts: { observed: weighed(observed), expected: weighed(expected) }, sums: [1 - D_o, 1 - D_e] };
 }
 
-/** Make two bars on a line from 0 to 1: the observed one is solid, the one by chance hatched. */
+/** Make two bars on a line from 0 to 1: solid for observed, hatched for chance. */
 export function weightedBars() {
   const names = { observed: words.observedBar, expected: words.expectedBar };
   const bars = Object.entries(names).map(([kind, texts]) => {
@@ -78,7 +78,7 @@ function partsCell(i, j) {
   return { bars, texts, lines, node: h("td", lines) };
 }
 
-/** Make a grid with one number above the other in each cell: what it adds to the observed sum, and by chance. */
+/** Make a grid with two numbers in each cell: its contribution to the observed sum, and by chance. */
 export function partsGrid() {
   const caption = h("caption");
   const table = h("table.iaa-weights-parts", { "data-testid": "parts" });
@@ -103,7 +103,7 @@ export function partsGrid() {
   return { node: scrollable({ role: "group", tabindex: 0, "aria-label": words.parts }, table), draw };
 }
 
-// Weighted κ on the line from −1 to 1, next to κ with every difference counted alike, and the prediction.
+// Weighted κ on the line from −1 to 1, next to unweighted κ and the prediction.
 
 const MARKS = {
   plain: () => s("circle", { r: 6, class: "iaa-weights-mark-plain" }),

@@ -1,5 +1,5 @@
-// The table as tiles of equal size: its items are dots, each filled like a pie by how serious its confusion is, and a
-// handle at the edge of a tile says how serious that is.
+// The table as equal tiles: items are dots, each filled like a pie by how serious its confusion is. The handle at a
+// tile's edge sets that seriousness.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { apart, dotsFor, itemsPerDot, keyOf, roomFor, spread } from "../../kit/dots.js";
@@ -12,17 +12,17 @@ import { firstAlike } from "./one.js";
 import { words } from "./words.js";
 
 const SIDE = 330,
-  TRACK = 9, // the width of the scale at a tile's edge
-  HEAD = 21, // of a tile, above its dots, for how many they are
+  TRACK = 9, // width of the scale at a tile's edge
+  HEAD = 21, // of a tile, above its dots, for their number
   FOOT = 25, // below them, for the weight
-  APART = 8, // between two categories; none between those that the weights make one
-  SMALL = 60; // a tile below it has room for dots alone
-const RADII = [6, 5.2, 4.5, 3.9, 3.4, 2.9, 2.4, 2, 1.6]; // the largest with which every tile has room for its dots
+  APART = 8, // between two categories; none between those the weights merge
+  SMALL = 60; // smaller tiles have room for dots only
+const RADII = [6, 5.2, 4.5, 3.9, 3.4, 2.9, 2.4, 2, 1.6]; // the largest at which the dots of every tile fit
 
 /** @typedef {{ counts: number[][], categories: string[], weights: number[][], show: string, eachWay: boolean }} Shown */
 
 /**
- * Return how serious a confusion is, without the rounding error of subtracting.
+ * Return how serious a confusion is, without the rounding error of the subtraction.
  *
  * @param {number} weight of agreement
  */
@@ -31,13 +31,13 @@ const seriousness = (weight) => Number((1 - weight).toFixed(12));
 /** @param {number} categories */
 const sizeOf = (categories) => (SIDE - APART * (categories - 1)) / categories;
 
-/** @type {(first: number[], i: number) => boolean} whether a category is at the one before it, being one with it */
+/** @type {(first: number[], i: number) => boolean} whether a category is merged with the one before it */
 const closes = (first, i) => i > 0 && i < first.length && first[i] === first[i - 1];
 
 /**
- * Return where each row and column begins: categories that are one close up.
+ * Return where each row and column begins, without gaps between merged categories.
  *
- * @param {number[]} first for each category the first one like it
+ * @param {number[]} first for each category the first one it is merged with
  */
 function startsOf(first) {
   const size = sizeOf(first.length);
@@ -49,7 +49,7 @@ function startsOf(first) {
 }
 
 /**
- * Return how many items a tile names: tiles that close up say so once, in the first of them.
+ * Return the item count a tile shows: merged tiles show their sum once, in the first.
  *
  * @param {number[][]} counts
  * @param {number[]} first
@@ -65,7 +65,7 @@ function together(counts, first) {
   return counts.map((row, i) => row.map((_, j) => (closes(first, i) || closes(first, j) ? null : all(i, j))));
 }
 
-/** @param {(i: number, j: number, weight: number) => void} weigh gets agreement weights */
+/** @param {(i: number, j: number, weight: number) => void} weigh takes agreement weights */
 export function tiles(weigh) {
   const ground = s("g");
   const svg = s("svg", { viewBox: `0 0 ${SIDE} ${SIDE}`, role: "img", "data-testid": "tiles" }, ground);
@@ -136,7 +136,7 @@ export function tiles(weigh) {
     });
 
   /**
-   * Let the tile across the diagonal be dragged too, where both have one weight.
+   * If both cells have the same weight, the tile across the diagonal can be dragged, too.
    *
    * @param {number} i
    * @param {number} j
@@ -242,5 +242,5 @@ function seriousWords(v) {
   return say(told, { value: inBrief(v) });
 }
 
-/** @param {number} value to two decimals, as a tile has room for */
+/** @param {number} value to two decimals, which fit in a tile */
 const inBrief = (value) => short(Number(value.toFixed(2)));

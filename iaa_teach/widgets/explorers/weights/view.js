@@ -1,4 +1,4 @@
-// The weights explorer: a table next to the weights of its cells, and weighted κ of both.
+// The weights explorer: a table next to its cells' weights, and weighted κ of both.
 
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { figure, h, setText } from "../../kit/dom.js";
@@ -67,9 +67,9 @@ function editingOf(view) {
   const remember = () => {
     before = weighed();
   };
-  const end = listen(model, ["weights"], () => queueMicrotask(remember)); // not before a table that comes with them
+  const end = listen(model, ["weights"], () => queueMicrotask(remember)); // not before the table that arrives with them
 
-  /** Let weights that have a name follow the categories, unless both were set. */
+  /** Fit named weights to the categories, unless both were set. */
   function fitWeights() {
     const { categories, weights } = weighed();
     const alone = same(weights, before.weights) && !same(categories, before.categories);
@@ -85,7 +85,10 @@ function editingOf(view) {
     removing: (i) => change((weights) => without(weights, i)),
   });
 
-  /** Change the weights together with their categories, unless a name says what they are. @param {(weights: number[][]) => number[][]} how */
+  /**
+   * Change the weights together with their categories, unless they have a name. @param {(weights: number[][]) =>
+   * number[][]} how
+   */
   function change(how) {
     const { categories, weights } = weighed();
     if (!schemeOf(weights, categories, schemes)) model.set("weights", how(weights));
@@ -98,7 +101,8 @@ function editingOf(view) {
 }
 
 /**
- * Make the ladder of categories. Weights that have a name are those of the new order, one's own go with their categories.
+ * Make the ladder of categories. Named weights are recomputed for the new order; custom weights move with their
+ * categories.
  *
  * @param {WeightsView} view
  * @param {ReturnType<typeof editingOf>} editing
@@ -118,7 +122,7 @@ function ladderOf({ redraw }, editing) {
 }
 
 /**
- * Offer fewer categories. Weights keep their name: those of two categories would be of any name.
+ * Offer fewer categories. Weights keep their name: with two categories, every name would fit.
  *
  * @param {WeightsView} view
  * @param {ReturnType<typeof editingOf>} editing
@@ -143,7 +147,7 @@ function mergingOf({ model, redraw }, editing) {
   };
 }
 
-/** What is observed and what chance gives, of disagreement or of agreement, and weighted κ. */
+/** Observed and chance agreement or disagreement, and weighted κ. */
 function numbers() {
   const sums = [figure("observed"), figure("expected")];
   const kappa = figure("kappa", words.kappa);
@@ -188,7 +192,7 @@ export default explorer({
     const weights = weighing(view);
     return [
       asPart("example", editing.example),
-      { node: null, draw: () => editing.update(), stop: editing.stop }, // of no part: the grid and the examples are both of it
+      { node: null, draw: () => editing.update(), stop: editing.stop }, // belongs to no part: the grid and the examples both use it
       box(
         { class: "iaa-main" },
         box(
