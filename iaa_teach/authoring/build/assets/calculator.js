@@ -11,9 +11,9 @@ import { columns, readAs } from "./calculator/columns.js";
 import { intake } from "./calculator/intake.js";
 import { words } from "./calculator/words.js";
 
-const NAMED = 6; // categories that are named where a table is told in a line
-const OF_REPORT = ["sets", "tooMany"]; // what the page refuses, and the report compares
-const AFTER_TYPING = 120; // milliseconds without a key, then a table of many categories is computed
+const NAMED = 6; // categories named in a one-line description of a table
+const OF_REPORT = ["sets", "tooMany"]; // for the report, not for this page
+const AFTER_TYPING = 120; // milliseconds of pause in typing before a table of many categories is computed
 
 /** @typedef {import("../../../widgets/kit/report/calculator.js").Answers} Answers */
 /** @typedef {import("../../../widgets/kit/report/calculator.js").Calculated} Calculated */
@@ -38,7 +38,7 @@ function view(given) {
   let source = { text: "", name: "" };
   /** @type {Answers} */
   let answers = {};
-  /** @type {Answers[]} what was answered before each change, the last at the end */
+  /** @type {Answers[]} the answers before each change, the latest last */
   let past = [];
   let link = "";
   let waiting = 0;
@@ -79,12 +79,12 @@ function view(given) {
       handOver(what, names);
     },
   );
-  const said = h("div.iaa-calculator-said", input.message, quiet, table.guess); // one of them at a time, in one place
+  const said = h("div.iaa-calculator-said", input.message, quiet, table.guess); // one at a time, in one place
 
   /** @type {(note: import("../../../widgets/kit/reading/rules.js").Note) => string} */
   const inWords = ([text, values]) => `${capitalised(say(given.rules.notes[text], values))}.`;
 
-  /** @param {Source} given_ another text, of which nothing was said yet */
+  /** @param {Source} given_ a new text, with no result shown yet */
   function begin(given_) {
     source = given_;
     answers = {};
@@ -151,7 +151,7 @@ function view(given) {
   }
 
   /**
-   * Describe what is wrong; the last table that could be read stays below, and the roles of this one can be changed.
+   * Describe what is wrong; the last valid table stays below, and this one's roles can be changed.
    *
    * @param {string} message
    * @param {Read | null} read
@@ -182,7 +182,7 @@ function view(given) {
   }
 
   /**
-   * Show the command that reads files, ready to copy; return all that is said.
+   * Show the command that reads files, ready to copy; return the whole text.
    *
    * @param {string} told
    * @param {string[]} names of files
@@ -194,7 +194,7 @@ function view(given) {
     return `${told} ${command.textContent}`;
   }
 
-  /** @param {boolean} is whether there is an answer: then the input makes room for it */
+  /** @param {boolean} is whether there is an answer, for which the input makes room */
   function fill(is) {
     root.toggleAttribute("data-filled", is);
     for (const node of [result.node, copyLink.button]) node.hidden = !is;
@@ -208,7 +208,7 @@ function view(given) {
 
   /**
    * @param {string} message what is wrong, "" for nothing
-   * @param {string} below what is said of another table that is below
+   * @param {string} below a note on an earlier table shown below
    */
   function tell(message, below = "") {
     setText(input.message, [message, below].filter(Boolean).join(" "));
@@ -227,7 +227,7 @@ function view(given) {
     try {
       history.replaceState(null, "", fragment ? fragment : bare);
     } catch {
-      // some browsers refuse it to a page of the disk, which then has no link in its bar
+      // some browsers refuse this for a page on disk, which then has no link in its bar
     }
   }
 
@@ -250,7 +250,7 @@ function view(given) {
 }
 
 /**
- * Return a name as a shell takes it.
+ * Quote a name for the shell.
  *
  * @param {string} name
  */

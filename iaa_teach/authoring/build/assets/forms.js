@@ -1,21 +1,21 @@
-// Which form of the questions before and after the course a learner gets: the JavaScript counterpart of
+// Choose a learner's form of the questions before and after the course: the JavaScript counterpart of
 // questions/before_and_after.py.
 
 import { recentAttempts } from "../../../widgets/kit/progress_data.js";
 import { generator, shuffled } from "../../../widgets/kit/shuffle.js";
 
 const WHEN = ["before", "after"];
-const ITSELF = -1; // the choice of the lesson, which older versions of the kit asked
+const ITSELF = -1; // chosen by the lesson, in older versions of the kit
 
 /** @typedef {import("./browser_progress.js").Progress} Progress */
 /**
- * `idea` is the place of what it asks for, `form` 0, 1 or -1; null where there are no forms.
+ * `idea` is the index of the idea tested, `form` 0, 1 or -1; null if there are no forms.
  *
  * @typedef {{ idea: number, form: number | null, state: Record<string, any>, last?: boolean }} Version
  */
 
 /**
- * Return the questions of each sitting on the page by their places in the learner's order, such as "before 1".
+ * Return the page's questions for each sitting, by their positions in the learner's order, such as "before 1".
  *
  * @template {Version} Question
  * @param {Question[]} pool all versions of all questions
@@ -37,7 +37,7 @@ export function drawnSittings(pool, progress) {
 }
 
 /**
- * The form that was begun, or the one that the other sitting did not have.
+ * The form already begun, or the one not used in the other sitting.
  *
  * @param {Version[]} here
  * @param {string} when

@@ -1,5 +1,5 @@
-// Store messages of questions, practice and the overview, as Python does with a kernel. The messages are
-// documented at the top of widgets/course/question/__init__.py.
+// Store messages of questions, practice and the overview, as Python does with a kernel. The messages are documented at
+// the top of widgets/course/question/__init__.py.
 
 import {
   addAttempt,
@@ -17,7 +17,7 @@ import { practised } from "../../../widgets/course/progress/summary.js";
 /** @typedef {{ id: string, kind: string, where: string }} About */
 
 /**
- * Keep the record of a question or of practice, if the model is of one; return what hears its messages.
+ * Keep the record of a question or of practice, if the model is one; return its message handler.
  *
  * @param {PageModel} model
  * @param {Progress} progress
@@ -59,8 +59,7 @@ export function keepRecord(model, progress) {
 }
 
 /**
- * A question asked again in a later lesson: only what was answered there today counts, and starting over clears it
- * here alone.
+ * A review question: only today's answers in this place count, and starting over clears them only here.
  *
  * @param {About} about
  * @param {Progress} progress
@@ -83,7 +82,7 @@ function todaysRecall({ id, where }, progress) {
 }
 
 /**
- * Keep the overview of the answers up to date; return what hears its messages.
+ * Keep the overview of the answers up to date; return its message handler.
  *
  * @param {PageModel} model
  * @param {Progress} progress
@@ -107,13 +106,13 @@ export function keepOverview(model, progress, course) {
 }
 
 /**
- * The questions of all lessons; `former` has the present id for each one of before.
+ * The questions of all lessons; `former` maps old ids to current ones.
  *
  * @typedef {{ lessons: (CourseLesson & { page: string })[], former: Record<string, string> }} Course
  */
 
 /**
- * Add the answers in a file, and return what that did.
+ * Add the answers in a file, and return the outcome.
  *
  * @param {Progress} progress
  * @param {Course} course

@@ -15,16 +15,16 @@ import { waking } from "./waking.js";
 
 /**
  * @typedef {{ render: (view: { model: any, el: HTMLElement, begins?: (begin: () => void) => void }) => unknown }} PageView
- * @typedef {{ view?: number, module?: number, state: Record<string, any> }} Widget `view` is one of the kit's,
- *   `module` one of the page's own
+ * @typedef {{ view?: number, module?: number, state: Record<string, any> }} Widget `view` is one of the kit's, `module`
+ *   one of the page's own
  * @typedef {{ key: string, keep: boolean, widgets: Widget[], modules: string[],
  *   recall: (Widget & import("./recall.js").Recallable)[], around: (Widget & import("./forms.js").Version)[],
  *   course: import("./keeper.js").Course, lesson: string, calculator?: string }} Parts
  */
 
 /**
- * What the page calls while it is read, and `iaaImport`, which is before this script: a file that is joined with
- * others cannot import.
+ * What the page calls while it is parsed, and `iaaImport`, which comes before this script: a bundled file cannot
+ * import.
  *
  * @typedef {{ iaaShow: () => void, iaaBegin: () => void, iaaWhole: () => void, iaaHold: () => void,
  *   iaaReady: () => void, iaaImport: (address: string) => Promise<any> }} Calls
@@ -66,7 +66,7 @@ export function start(views) {
 
   /**
    * @param {HTMLElement} place
-   * @param {(begin: () => void) => void} [begins] is given what puts an explorer that is built on the page
+   * @param {(begin: () => void) => void} [begins] called with a function that inserts an explorer built on the page
    * @returns {Promise<void> | undefined}
    */
   function show(place, begins) {
@@ -87,7 +87,7 @@ export function start(views) {
     });
   }
 
-  const { add, begin, whole, all } = waking(show); // first: what wakes for print is laid out for paper then
+  const { add, begin, whole, all } = waking(show); // first: explorers woken for print need this to be laid out for paper
   const stage = stages(show);
   if (!parts.keep) revealByKey((place) => models[place]);
   else answersLast(models);
@@ -97,8 +97,8 @@ export function start(views) {
   const late = [];
   page.iaaShow = () => {
     const place = /** @type {HTMLElement} */ (document.currentScript?.previousElementSibling);
-    if (parts.keep) place.getBoundingClientRect(); // lay the prose out as it comes, and not all of it at the end
-    late.push(parts.keep ? add(place) : show(place)); // slides stay where they are
+    if (parts.keep) place.getBoundingClientRect(); // lay out the prose as it arrives instead of all at the end
+    late.push(parts.keep ? add(place) : show(place)); // slides stay in place
   };
   page.iaaBegin = begin;
   page.iaaWhole = whole;
@@ -114,7 +114,7 @@ export function start(views) {
   };
 }
 
-/** Slides keep what is answered as long as they are open. @type {Map<string, string>} */
+/** Slides keep answers while they are open. @type {Map<string, string>} */
 const forgotten = new Map();
 const whileItIsOpen = {
   getItem: (/** @type {string} */ key) => forgotten.get(key) ?? null,
@@ -122,8 +122,8 @@ const whileItIsOpen = {
 };
 
 /**
- * Let an explorer be without a veil, whether or not a prediction was locked in; what a link leads to has no cells to fill,
- * either.
+ * Show an explorer without hidden figures, whether or not a prediction was locked in; the target of a link has no cells
+ * to fill in, either.
  *
  * @param {import("./models.js").PageModel} model
  * @param {boolean} isLinked
@@ -140,7 +140,7 @@ function leaveOpen(model, isLinked) {
 const folder = () => location.pathname.replace(/[^/]*$/, "");
 
 /**
- * Let links to notebooks lead to their pages.
+ * Point links to notebooks at their pages.
  *
  * @param {HTMLElement} place
  */

@@ -1,19 +1,19 @@
-// A state of an explorer in the page's address: `#table=` with the place of the explorer and its state.
+// A state of an explorer in the page's address: `#table=` with the explorer's place and state.
 
 /**
- * What a page offers to a view: the `state` that the address holds for it under a name such as "table", "" if none, and
- * a `link` that holds a state.
+ * What a page offers a view: its `state` in the address under a name such as "table", "" if none, and a `link` that
+ * contains a state.
  *
  * @typedef {{ state: (name: string) => string, link: (name: string, state: string) => string, isLinked: boolean,
- *   isOwn?: boolean, others?: string, calculator?: string }} Address `isLinked` where the page was opened by a link to it, `isOwn` where the page
- *   is the explorer's own and opens on it as it is made: then a link says only what differs; `others` is the folder of the
- *   other explorers' pages, `calculator` the page that reads files of one's own
+ *   isOwn?: boolean, others?: string, calculator?: string }} Address `isLinked` if a link to it opened the page;
+ *   `isOwn` if the page is the explorer's own and starts in its default state, so that links contain differences only;
+ *   `others` is the folder of the other explorers' pages, `calculator` the page that reads the user's own files
  */
 
 const FORM = /^#([a-z_]+)=(\d+);([^#]*)$/;
 
 /**
- * Return what the page offers to the view in a place.
+ * Return what the page offers the view in a place.
  *
  * @param {number} place
  * @returns {Address}
@@ -29,7 +29,7 @@ export function addressOf(place) {
   };
 }
 
-/** Scroll to the explorer that the address names, now and when another link is followed on this page. */
+/** Scroll to the explorer named in the address, now and when another link on this page is followed. */
 export function showLinked() {
   const found = location.hash.match(FORM);
   if (found) document.querySelector(`[data-model="${found[2]}"]`)?.scrollIntoView();

@@ -1,5 +1,5 @@
-// The reader's own ten labels with Robin's, an example of every picture of a table, as widgets/kit/mine.py gives it where
-// there is a kernel. A page is built with those to borrow, and has the reader's own put in.
+// The reader's own ten labels with Robin's, as an example in every picture of a table; widgets/kit/mine.py does this
+// with a kernel. A page is built with stand-in labels, replaced by the reader's own.
 
 import { recentAttempts } from "../../../widgets/kit/progress_data.js";
 
@@ -8,10 +8,10 @@ import { recentAttempts } from "../../../widgets/kit/progress_data.js";
 
 const MINE = "mine";
 const ID = "labels-praise";
-const ROBIN = [0, 1, 0, 1, 0, 0, 1, 0, 0, 1]; // places among the categories
+const ROBIN = [0, 1, 0, 1, 0, 0, 1, 0, 0, 1]; // category indices
 
 /**
- * Return the table of these labels and Robin's; the one to borrow where they are not ten.
+ * Return the table of these labels and Robin's; the stand-in if they are not ten.
  *
  * @param {Table} lent
  * @param {unknown} labels
@@ -23,7 +23,7 @@ export function ownTable(lent, labels) {
 }
 
 /**
- * Return how many items have each two labels.
+ * Return how many items have each pair of labels.
  *
  * @param {number[]} rows
  * @param {number[]} columns
@@ -38,7 +38,7 @@ function countsOf(rows, columns) {
 }
 
 /**
- * Return the population of this table: the shares of its cells, unless every sample of it would say the same.
+ * Return the table's cell shares as a population, unless all its samples would be the same.
  *
  * @param {{ counts: number[][] }} table
  */
@@ -54,8 +54,7 @@ function sharesOf({ counts: [[both, a], [b, neither]] }) {
 }
 
 /**
- * Return two tables of these labels and Robin's, of the first five sentences and of the others; those to borrow where they
- * are not ten.
+ * Return the tables of the first five sentences and of the rest; the stand-ins if the labels are not ten.
  *
  * @param {any} lent
  * @param {unknown} labels
@@ -69,8 +68,8 @@ export function ownHalves(lent, labels) {
 }
 
 /**
- * Return these labels next to Robin's, and the items on which they differ; those to borrow where they are not ten, or differ
- * on none.
+ * Return these labels next to Robin's, and the items on which they differ; the stand-ins if the labels are not ten or
+ * never differ.
  *
  * @param {any} lent
  * @param {unknown} labels
@@ -91,7 +90,7 @@ export function ownRatings(lent, labels) {
 }
 
 /**
- * Return these labels as places among the categories; null where they are not ten of them.
+ * Return these labels as category indices; null if they are not ten.
  *
  * @param {string[]} categories
  * @param {unknown} labels
@@ -103,8 +102,8 @@ export function placesOf(categories, labels) {
 }
 
 /**
- * Put the reader's own labels into a model, if they have a place there, now and when they are others: into its examples,
- * next to the other annotators of a panel, or on a desk.
+ * Put the reader's own labels into a model that has a place for them, now and whenever they change: into its examples,
+ * next to a panel's other annotators, or on a desk.
  *
  * @param {import("./models.js").PageModel} model
  * @param {Progress} progress

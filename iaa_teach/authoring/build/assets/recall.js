@@ -1,5 +1,4 @@
-// Which questions of earlier lessons are asked again today: the JavaScript counterpart of `draw` in
-// questions/recall.py.
+// Choose today's review questions from earlier lessons: the JavaScript counterpart of `draw` in questions/recall.py.
 
 import { localTime } from "../../../widgets/kit/keeping.js";
 import { recentAttempts } from "../../../widgets/kit/progress_data.js";
@@ -11,8 +10,8 @@ const ASKED = 3;
 /** @typedef {{ lesson: string, state: Record<string, any>, last?: boolean }} Recallable */
 
 /**
- * Choose from the pool of a page: those answered in this recall today, those whose last answer was wrong, then those
- * not answered for longest, from as many lessons as possible. So they stay for a day.
+ * Choose from a page's pool: questions answered in this review today, those last answered wrong, then those unanswered
+ * for longest, from as many lessons as possible. The choice is stable for a day.
  *
  * @template {Recallable} Question
  * @param {Question[]} pool in the order of the lessons
@@ -36,7 +35,7 @@ export function todaysQuestions(pool, progress, now) {
 }
 
 /**
- * Return a text that sorts by urgency. A question never answered comes with those answered today.
+ * Return a text that sorts by urgency. A question never answered ranks with those answered today.
  *
  * @param {{ id: string, where: string }} about
  * @param {Progress} progress

@@ -1,11 +1,11 @@
-// Content after a prediction is hidden until the prediction is locked in. Without scripts it is shown.
+// Hide content after a prediction until the prediction is locked in. Without scripts it is shown.
 
 /** @typedef {{ id: string, committed: boolean }} Commitment */
 
-/** Whether the page is to be read without guessing: its address ends with `?open`. */
+/** Whether the page can be read without guessing: its address ends with `?open`. */
 export const isOpen = () => new URLSearchParams(location.search).has("open");
 
-/** Follow the predictions of the page. What waits for one that is not on the page is shown. */
+/** Follow the page's predictions. Content that waits for one not on the page is shown. */
 export function followPredictions() {
   document.addEventListener("iaa-committed", (event) => {
     const { id, committed } = /** @type {CustomEvent<Commitment>} */ (event).detail;
@@ -13,7 +13,7 @@ export function followPredictions() {
   });
 }
 
-/** Hide the part of the page that the running script begins, unless its prediction was locked in before. */
+/** Hide the part of the page that starts at the running script, unless its prediction was already locked in. */
 export function hold() {
   const part = /** @type {HTMLElement} */ (document.currentScript?.parentElement);
   const id = part.dataset.afterPrediction ?? "";
@@ -21,7 +21,7 @@ export function hold() {
   part.hidden = !committed && !isOpen();
 }
 
-/** Show what waits for a prediction that is not on the page. */
+/** Show content that waits for a prediction not on the page. */
 export function revealOrphans() {
   for (const part of waiting()) {
     const id = part.dataset.afterPrediction ?? "";
@@ -30,7 +30,7 @@ export function revealOrphans() {
 }
 
 /**
- * Return whether what an explorer hides waits for a question of the page.
+ * Return whether an explorer's hidden figures wait for a question on the page.
  *
  * @param {import("./models.js").PageModel} model
  */
@@ -39,7 +39,7 @@ export const isAsked = (model) => Boolean(model.get("asking")) || Object.keys(mo
 const TYPED_IN = ["input:not([type=range])", "textarea", "select"].join();
 
 /**
- * Let the key V lift the veil of what is on the slide: first the class guesses, then it sees.
+ * Reveal the slide's hidden figures with the key V: the class guesses first.
  *
  * @param {(place: number) => import("./models.js").PageModel} modelAt
  */
@@ -48,7 +48,7 @@ export function revealByKey(modelAt) {
   function press(event) {
     if (event.key.toLowerCase() !== "v" || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
-    event.stopImmediatePropagation(); // else the deck goes black
+    event.stopImmediatePropagation(); // otherwise the deck goes black
     event.preventDefault();
     for (const place of document.querySelectorAll(".present [data-model]")) {
       const model = modelAt(Number(place.getAttribute("data-model")));

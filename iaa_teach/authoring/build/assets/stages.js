@@ -1,12 +1,12 @@
-// On a wide page, the explorer of a scene is next to its text and fits the window.
+// On a wide page, a scene's explorer is next to its text and fits the window.
 
-/** Where page.css has room for both: not on paper. */
+/** Wide enough for both in page.css: not on paper. */
 const WIDE = ["screen", "(min-width: 1100px)"].join(" and ");
 
-/** @param {(place: HTMLElement) => unknown} show bring the widget in a place to life */
+/** @param {(place: HTMLElement) => unknown} show start the widget in a place */
 export function stages(show) {
   const wide = matchMedia(WIDE);
-  /** @type {Set<HTMLElement>} views that are shown once more where the page is narrow */
+  /** @type {Set<HTMLElement>} views repeated on a narrow page */
   const left = new Set();
   /** @param {boolean} isWide */
   function layOut(isWide) {
@@ -16,12 +16,12 @@ export function stages(show) {
     left.clear();
   }
   wide.addEventListener("change", () => layOut(wide.matches));
-  addEventListener("beforeprint", () => layOut(false)); // Chromium counts the sheets before it says that they are paper
+  addEventListener("beforeprint", () => layOut(false)); // Chromium counts pages before it reports print media
   addEventListener("afterprint", () => layOut(wide.matches));
   return {
-    /** Say to the stage of a widget whether there is room for it. @param {HTMLElement} place */
+    /** Tell a widget's stage whether there is room for it. @param {HTMLElement} place */
     place: (place) => place.closest(".iaa-stage")?.toggleAttribute("data-stage", wide.matches),
-    /** Whether this explorer is in sight already, since its scene has shown it. @param {HTMLElement} place */
+    /** Whether the scene already shows this explorer. @param {HTMLElement} place */
     leavesOut(place) {
       const isInSight = wide.matches && place.matches(".again");
       if (isInSight) left.add(place);

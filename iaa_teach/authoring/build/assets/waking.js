@@ -1,11 +1,11 @@
-// The explorers of a page wake once its prose is there: the first at once, so that nothing moves under the reader, then one
-// at a time those near the screen, and the others while the browser has nothing else to do. Each is built in one task and
-// is on the page in the next, a large one in several, so that a slow phone answers between them.
+// Start a page's explorers once its prose is there: the first at once, so that nothing moves under the reader, then
+// those near the screen one at a time, and the rest when the browser is idle. Each is built in one task and inserted in
+// the next, a large one in several, to keep slow phones responsive.
 
-const NEAR = "100% 0%"; // a screen above and below what is in sight
-const PATIENCE = 300; // milliseconds that one waits for a moment with nothing else to do
+const NEAR = "100% 0%"; // one screen above and below the visible part
+const PATIENCE = 300; // milliseconds to wait for an idle moment
 
-/** Whether the reader comes back to a place on the page, which is where it was only if all above it is there. */
+/** Whether the reader returns to a place on the page; its position is right only once everything above is there. */
 const comesBack = () => location.hash !== "" || isVisitedAgain();
 
 export function isVisitedAgain() {
@@ -20,9 +20,9 @@ const idle = () =>
     else setTimeout(done);
   });
 
-/** @param {(place: HTMLElement, begins: (begin: () => void) => void) => unknown} show bring the widget in a place to life */
+/** @param {(place: HTMLElement, begins: (begin: () => void) => void) => unknown} show start the widget in a place */
 export function waking(show) {
-  /** @type {Map<Element, (shown: unknown) => void>} what sleeps, in the order of the page */
+  /** @type {Map<Element, (shown: unknown) => void>} waiting widgets, in page order */
   const asleep = new Map();
   /** @type {Set<Element>} */
   const near = new Set();
@@ -52,7 +52,7 @@ export function waking(show) {
   function build(place) {
     return show(place, (begin) => built.push(begin));
   }
-  /** Put what is built on the page, or as much of it as one task does. */
+  /** Insert what is built, or as much of it as fits one task. */
   function begin() {
     const now = built;
     built = [];
@@ -76,10 +76,10 @@ export function waking(show) {
 
   return {
     /**
-     * Show a widget now or, if it is an explorer further down, when its time has come.
+     * Show a widget now or, if it is an explorer further down, when its turn comes.
      *
      * @param {HTMLElement} place
-     * @returns {unknown} a promise of what `show` returns, where it has to wait
+     * @returns {unknown} a promise of what `show` returns, if it has to wait
      */
     add(place) {
       const explorer = place.matches(".explorer");
@@ -91,7 +91,7 @@ export function waking(show) {
     },
     begin,
     whole,
-    /** Wake what sleeps, one after the other. */
+    /** Start the waiting widgets one by one. */
     async all() {
       await begun();
       while (asleep.size) {

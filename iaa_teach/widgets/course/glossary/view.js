@@ -1,4 +1,4 @@
-// The glossary: a field to search in, and a table of terms. In a narrow place each term becomes a small card.
+// The glossary: a search field and a table of terms. In narrow layouts each term becomes a card.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { announcer, h, labelOf, setAttributes, setText, viewRoot } from "../../kit/dom.js";
@@ -7,11 +7,11 @@ import { listen, put } from "../../kit/model.js";
 import { rich, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
-/** The languages of other names: the code of each, and its name. */
+/** Languages of the alternative names, by code. */
 const OTHERS = Object.entries(words.languages).filter(([code]) => code !== language.tag.split("-")[0]);
 
 /**
- * Normalise a text for the search: case and accents do not matter.
+ * Normalise a text for searching: ignore case and accents.
  *
  * @param {string} text
  */
@@ -49,7 +49,7 @@ function termRow(term) {
 }
 
 /**
- * Return whether a word that was typed is in a term: part of a word will do, but the 3 of lesson 3 is not in 13.
+ * Return whether a typed word matches a term: part of a word is enough, but the 3 of lesson 3 does not match 13.
  *
  * @param {string} word
  * @param {string} said
@@ -102,11 +102,11 @@ function render({ model, el }) {
   };
 }
 
-// A link to a lesson next to the current notebook, in every host.
+// A link to a lesson in the folder of the current notebook, in every host.
 
 /**
- * Make a link that JupyterLab opens with its own command; elsewhere the browser follows it. The address names the
- * notebook that has the focus, so it is read when the link is about to be used.
+ * Make a link that JupyterLab opens with its own command; elsewhere the browser follows it. Its address depends on the
+ * focused notebook, so it is read just before use.
  *
  * @param {string} file
  * @param {string} text

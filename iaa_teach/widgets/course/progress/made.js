@@ -1,5 +1,4 @@
-// Describe the state of an explorer in words: the result of a hands-on task. The counterpart of
-// `build/state_words.py`.
+// Describe an explorer's state in words, as the result of a hands-on task. The counterpart of `build/state_words.py`.
 
 import { decimal, localised, say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -29,7 +28,7 @@ const MADE = words.made;
 const WORDS = new Map(Object.entries(words.chosen));
 
 /**
- * Return a state in words; how it is looked at is left out, unless it is all.
+ * Return a state in words; display settings are left out, unless there is nothing else.
  *
  * @param {Record<string, any>} state
  */
@@ -49,8 +48,7 @@ export function inWords(state) {
 const isEmpty = (value) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * A value as one reads it aloud: a list with commas, rows with strokes between them. What has a comma itself
- * is between quotation marks in a list.
+ * A value in reading form: lists with commas, rows separated by slashes. List entries that contain a comma are quoted.
  *
  * @param {any} value
  * @returns {string}
@@ -64,10 +62,10 @@ function listed(value) {
 }
 
 /**
- * What is said of one trait: several parts of a table, none of what has no label.
+ * The text of one trait: several parts for a table, none without a label.
  *
  * @param {string} name
- * @param {any} value that is not empty
+ * @param {any} value not empty
  * @param {Record<string, any>} state
  * @returns {string[]}
  */
@@ -83,7 +81,7 @@ function partsOf(name, value, state) {
     }
     if (name === "labels")
       return value.map((labels, i) => say(words.itemLabels, { name: i + 1, labels: listed(labels) }));
-    // Names alone, where labels say what each of them did.
+    // Names only, since labels say what each of them did.
     if (name === "annotators")
       return state.labels ? [] : [say(words.made.annotators_are, { value: textOf(name, value, state) })];
   }
@@ -93,7 +91,7 @@ function partsOf(name, value, state) {
 }
 
 /**
- * The value of one trait: a word that is chosen, a share, what is left out.
+ * The value of one trait: a chosen word, a share, items left out.
  *
  * @param {string} name
  * @param {any} value
@@ -116,7 +114,7 @@ function textOf(name, value, state) {
 const chosen = (value) => WORDS.get(value) ?? listed(value);
 
 /**
- * The name at a place that is counted from 0, or its number counted from 1.
+ * The name at a zero-based index, or else its one-based number.
  *
  * @param {string[]} names
  * @param {number} place
@@ -125,7 +123,7 @@ const nameAt = (names, place) => names[place] ?? String(place + 1);
 
 /**
  * @param {string} name
- * @param {number[][] | number[]} values row by row, or one after the other, as a question file may write them
+ * @param {number[][] | number[]} values row by row or flat, as a question file may write them
  * @param {string[]} categories
  */
 function rows(name, values, categories) {

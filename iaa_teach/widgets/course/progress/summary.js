@@ -6,12 +6,12 @@ import { inWords } from "./made.js";
 
 /** @typedef {import("../../kit/progress_data.js").Entries} Entries */
 /** @typedef {import("../../kit/progress_data.js").Entry} Entry */
-/** @typedef {"open" | "wrong" | "right" | "committed"} State "committed" is that of a prediction which was made */
+/** @typedef {"open" | "wrong" | "right" | "committed"} State "committed" is for a prediction that was made */
 
 const NOT_IN_FILES = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
 /**
- * Return the questions of a lesson, each with its state, its attempts and its open hints.
+ * Return a lesson's questions with their state, attempts and hints used.
  *
  * @param {CourseQuestion[]} questions
  * @param {Entries} entries
@@ -37,7 +37,7 @@ function stateOf(kind, entry) {
 }
 
 /**
- * Count the practice exercises that were finished, and those without a slip.
+ * Count the finished practice exercises, and those without a slip.
  *
  * @param {Entries} entries
  */
@@ -51,7 +51,8 @@ export function practised(entries) {
 const COLUMNS = ["question", "kind", "time", "answer", "verdict", "misconception"];
 
 /**
- * Return all attempts as CSV, one a row; what was made is said in words, another answer of several parts as JSON.
+ * Return all attempts as CSV, one per row; results of tasks are described in words, other answers of several parts are
+ * JSON.
  *
  * @param {Entries} entries
  */
@@ -73,8 +74,8 @@ function asText(answer) {
 }
 
 /**
- * Return the file to hand in: its name and its text, with the learner's name at the beginning, where `iaa-teach collect`
- * looks for it.
+ * Return the file to hand in: its name and text, which starts with the learner's name, where `iaa-teach collect` looks
+ * for it.
  *
  * @param {string} answers
  * @param {string} typed

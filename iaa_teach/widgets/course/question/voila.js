@@ -1,7 +1,7 @@
-// In Voila, and in nbconvert's pages, no extension of the kit keeps away what gives a prediction's answer away. But they
-// write a cell's tags as its classes, so the question does it there, in the place of the line that does it where no script
-// runs (saved.py). Other hosts have no such classes. It also puts away the still of the first picture, which a bare
-// notebook has in its place.
+// In Voila and in nbconvert's pages, no extension of the kit hides what gives away the answer to a prediction. They do
+// write cell tags as classes, so the question hides those cells, and replaces the line that saved.py adds for pages
+// without scripts. Other hosts have no such classes. It also hides the preview image that a bare notebook shows in
+// place of the first picture.
 
 /**
  * Hide the cells tagged `after-prediction:ID`, or show them.
@@ -18,7 +18,7 @@ export function showAfterPrediction(id, committed) {
   }
 }
 
-/** Hide the line with the still, here that the picture is alive. */
+/** Hide the line with the preview image once the picture works. */
 export function hideStill() {
   const line = /** @type {HTMLElement | null} */ (document.querySelector('[title="still"]'));
   if (line) line.hidden = true;

@@ -1,13 +1,13 @@
-// The table as read, with the role of each column: a guess that a click changes.
+// The table as read, with the role of each column: a guess the user can change with a click.
 
 import { button, h, scrollable, setText } from "../../../../widgets/kit/dom.js";
 import { say } from "../../../../widgets/kit/say.js";
 import { words } from "./words.js";
 
 const MOST_ROWS = 8;
-const MOST_COLUMNS = 30; // that one tells apart by hand
-const ONCE = ["item", "label", "group", "kind"]; // roles of one column alone
-const LONGEST = 60; // signs of a cell
+const MOST_COLUMNS = 30; // more are too many to assign by hand
+const ONCE = ["item", "label", "group", "kind"]; // roles that only one column can have
+const LONGEST = 60; // characters in a cell
 
 /** @typedef {import("../../../../widgets/kit/reading/reading.js").Read} Read */
 /** @typedef {import("../../../../widgets/kit/reading/roles.js").Roles} Roles */
@@ -89,8 +89,8 @@ export function columns(change, undo) {
     guess,
     /**
      * @param {Read} read
-     * @param {string | null} said how it is read, in a sentence; null where that is not known, so that what was said keeps its place
-     * @param {boolean} changed whether there is a change to take back
+     * @param {string | null} said how it is read, in a sentence; null if unknown, so that the last text keeps its place
+     * @param {boolean} changed whether there is a change to undo
      */
     draw(read, said, changed) {
       roles = read.roles;
@@ -101,7 +101,7 @@ export function columns(change, undo) {
         read.rows.slice(0, MOST_ROWS + 1),
         read.headless,
       ]);
-      if (key !== shown) build(read); // else a select would lose the focus
+      if (key !== shown) build(read); // otherwise a select would lose the focus
       shown = key;
       for (const [name, select] of selects) {
         select.value = roles[name];
@@ -112,7 +112,7 @@ export function columns(change, undo) {
       back.hidden = !changed;
       node.hidden = false;
     },
-    /** Show that another text is in the input, which is no table. */
+    /** Show that the input has a new text that is not a table. */
     rest() {
       for (const select of selects.values()) select.disabled = true;
     },
@@ -125,7 +125,7 @@ export function columns(change, undo) {
 }
 
 /**
- * Return roles in which a column has another one, which no second column keeps where there can be only one.
+ * Return the roles after a change to one column; a unique role moves there from any other.
  *
  * @param {Roles} roles
  * @param {string} column
@@ -141,11 +141,11 @@ function withRole(roles, column, role) {
 const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /**
- * Return how a table is read, in a sentence or two; `found` says how much there is of each.
+ * Return how a table is read, in a sentence or two; `found` has the numbers.
  *
  * @param {Read} read
  * @param {{ items: string, annotators: string, categories: string }} found
- * @param {string[]} notes what was changed in the table
+ * @param {string[]} notes changes made to the table
  */
 export function readAs({ square, counted, roles }, found, notes) {
   const all = Object.entries(roles);
