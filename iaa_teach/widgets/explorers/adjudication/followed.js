@@ -1,5 +1,5 @@
-// How often an adjudicator followed the majority: each item is a dot, above for the blind decision, below for
-// the final one.
+// How often an adjudicator followed the majority: each item is a dot, above for the blind decision, below for the final
+// one.
 
 import { h, s, setText } from "../../kit/dom.js";
 import { dotLayer, spread } from "../../kit/dots.js";
@@ -70,7 +70,7 @@ export function followedPicture() {
       setText(title, text || words.followed.picture);
       setText(sentence, text);
       waiting.hidden = decided.length > 0;
-      // Each item keeps its two dots and its place in a cell, so that a change of mind is a dot that moves over.
+      // Each item keeps its two dots and its place in a cell, so that a change of mind shows as a moving dot.
       const places = decided.flatMap(({ place, first, last, most }) => [
         { cell: columnOf(first, most), ...spread(place) },
         { cell: 3 + columnOf(last, most), ...spread(place) },

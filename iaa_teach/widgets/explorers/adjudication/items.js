@@ -1,4 +1,4 @@
-// The items to decide: a radio button for each category, and a note; once decided, what each annotator said.
+// The items to decide: a radio button for each category, and a note; once decided, each annotator's label.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
@@ -15,7 +15,7 @@ import { words } from "./words.js";
  */
 
 /**
- * Describe what most annotators said, with a tie kept as a tie.
+ * Describe the annotators' majority; a tie remains a tie.
  *
  * @param {AdjudicationDispute} dispute
  */
@@ -171,7 +171,7 @@ export function itemCards(fixed, on) {
 }
 
 /**
- * A numbered button for each item, full once it is decided, and one that goes on to the next.
+ * A numbered button for each item, full once decided, and a button for the next one.
  *
  * @param {number} count
  * @param {(place: number) => void} go

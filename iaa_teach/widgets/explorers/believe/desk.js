@@ -1,4 +1,4 @@
-// A desk with a slider for each annotator, from liar to careful, and above it a tile of its estimated errors.
+// A desk with a slider for each annotator, from liar to careful, and above it a tile of their estimated errors.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
@@ -6,11 +6,11 @@ import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const WIDE = 360,
-  FIRST = 98, // the middle of the first annotator's slide
+  FIRST = 98, // the middle of the first annotator's slider
   APART = 36,
-  MOST = 8, // slides, with the copies
+  MOST = 8, // sliders, copies included
   TILE = 26,
-  TOP = 62, // where slides begin
+  TOP = 62, // top of the sliders
   ROW = 26;
 const KINDS = /** @type {(keyof typeof words.kinds)[]} */ (Object.keys(words.kinds));
 const HIGH = TOP + ROW * (KINDS.length - 1);
@@ -64,14 +64,14 @@ export function desk({ model, set }) {
   return { node: h("div.iaa-believe-desk", layer.node), draw };
 }
 
-/** @param {number} j its place */
+/** @param {number} j its index */
 function slide(j) {
   const x = column(j) - TILE / 2,
     y = 10;
   const track = s("line", { x1: column(j), x2: column(j), y1: level(KINDS.length - 1), y2: HIGH });
   const knob = s("circle", { cx: column(j), r: 7, class: "iaa-believe-copy" });
   const frame = s("rect", { x, y, width: TILE, height: TILE, class: "iaa-believe-tile" });
-  // The posts that seem a yes on the right, as in the picture above.
+  // Posts that seem a yes are on the right, as in the picture above.
   const bars = [0, 1].map((truth) =>
     s("rect", { x: x + ((1 - truth) * TILE) / 2, width: TILE / 2, class: "iaa-believe-said" }),
   );

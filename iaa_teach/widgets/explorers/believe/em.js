@@ -19,7 +19,7 @@ export function labelsOf({ annotators, copies, drawn }) {
 }
 
 /**
- * Return the labels, where the posts stand, and what has been learnt of each annotator: nothing before the first step.
+ * Return the labels, the posts' positions, and each annotator's estimated rates, which are empty before the first step.
  *
  * @param {Panel} panel
  */
@@ -33,7 +33,7 @@ export function beliefOf(panel) {
   return { labels, votes: yesOf(votesOf(codes, 2)), likely: yesOf(likely), rates };
 }
 
-/** @param {number} p how likely the truth is */
+/** @param {number} p the probability of the truth */
 export const leans = (p) => p > 0.5 + TIED;
 
 /** @param {Panel} panel */

@@ -1,4 +1,4 @@
-// The posts as dots between no and yes: those that are a yes above the line, those that are a no below it.
+// The posts as dots between no and yes: true yeses above the line, true noes below.
 
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { heaped } from "../../kit/heaps.js";
@@ -10,7 +10,7 @@ const WIDE = 360,
   LEFT = 86,
   RIGHT = 348,
   AXIS = 74,
-  DEEP = 5, // dots above each other
+  DEEP = 5, // dots in a stack
   STEP = 11.3,
   RADIUS = 4.4;
 const COLUMNS = Math.floor((RIGHT - LEFT) / STEP);

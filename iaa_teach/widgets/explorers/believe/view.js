@@ -1,4 +1,4 @@
-// The believe explorer: votes become beliefs, step by step; read whom EM believes, and whether it is right.
+// The believe explorer: votes become beliefs, step by step; see whom EM believes, and whether it is right.
 
 import { button, h, setText, slider } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction, readout } from "../../kit/explorer.js";

@@ -1,4 +1,4 @@
-// Where agreement can be with these marginals: worst, best, expected by chance, observed so far, predicted.
+// Possible agreement with these marginals: worst, best, expected by chance, observed so far, predicted.
 
 import { h, s } from "../../kit/dom.js";
 import { guessRing, valueKey, valueLine } from "../../kit/line.js";

@@ -1,10 +1,10 @@
-// Predictions as dashed rings, stacked above the line of what could be predicted; the answer, once it is shown, as a line.
+// Predictions as dashed rings, stacked above the line of possible values; the answer, once shown, as a line.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { say, short } from "../../kit/say.js";
 import { words } from "./words.js";
 
-const BINS = 21; // each round one of 21 values, so that a guess of a half is at a half
+const BINS = 21; // each around one of 21 values, so that a guess of one half is at one half
 const WIDE = 30; // of a bin
 const HIGH = 210;
 const LARGEST = 26,
@@ -85,7 +85,7 @@ export function histogram(choose) {
 }
 
 /**
- * Return the largest ring with which this many of them fit above each other, several abreast if need be.
+ * Return the largest ring of which this many fit in a stack, several abreast if necessary.
  *
  * @param {number} most
  */

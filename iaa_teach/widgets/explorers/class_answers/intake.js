@@ -7,8 +7,8 @@ import { words } from "./words.js";
 import { copyButton } from "../../kit/clipboard.js";
 
 /**
- * @param {(text: string) => { told: string, faults: string[], left: string }} take adds what is in a text; what it
- *   tells, and what stays in the field to be mended
+ * @param {(text: string) => { told: string, faults: string[], left: string }} take adds the codes in a text; returns a
+ *   message, and what stays in the field to be corrected
  * @param {() => void} undo
  */
 export function intake(take, undo) {
@@ -65,7 +65,7 @@ export function intake(take, undo) {
 }
 
 /**
- * Describe what a text brought.
+ * Describe what a text added.
  *
  * @param {ReturnType<typeof import("./pool.js").brought>} found
  */
@@ -81,7 +81,7 @@ export function toldOf({ fresh, doubled, anew, damaged }) {
   return { told, faults: told || faults.length ? faults : [words.nothing] };
 }
 
-// All codes, the latest first, each with a button that removes it.
+// All codes, latest first, each with a button that removes it.
 
 /**
  * @param {(code: string) => void} remove

@@ -1,4 +1,4 @@
-// Who said what: a row of dots for each item, a column for each person, and the share of the first category.
+// All answers: a row of dots for each item, a column for each person, and the share of the first category.
 
 import { button, h, s, setAttributes } from "../../kit/dom.js";
 import { percent, say } from "../../kit/say.js";
@@ -7,7 +7,7 @@ import { words } from "./words.js";
 const STEP = 12; // from one dot to the next
 const RADIUS = 4.4;
 const LARGEST = 22; // pixels of a step
-const MOST_ABREAST = 60; // people in a line; a larger class makes several lines of each row
+const MOST_ABREAST = 60; // people in a line; with more, each row takes several lines
 
 /**
  * @param {{ person: (place: number | null) => void, item: (place: number | null) => void }} choose called when a

@@ -74,7 +74,7 @@ function render({ model, el }) {
     wide: true,
   });
 
-  const at = { person: -1, item: -1 }; // what the slider and the rows chose
+  const at = { person: -1, item: -1 }; // chosen with the slider and the rows
   /** @type {number | null} */
   let under = null; // the person under the pointer
   let drawnOf = "";
@@ -151,7 +151,7 @@ function render({ model, el }) {
     const key = `${topic?.id} ${answered.map(({ own }) => own)}`;
     if (key !== drawnOf) {
       Object.assign(at, { person: -1, item: -1 });
-      under = null; // what lay under a resting pointer is drawn again, and is never left
+      under = null; // the element under a resting pointer is redrawn, so no leave event follows
     }
     drawnOf = key;
     if (topic?.id !== shownLast) frame.fit();
@@ -250,7 +250,7 @@ function render({ model, el }) {
     return (/** @type {number} */ value) => (unit === "%" ? percent(value, 0) : decimal(value, 2));
   }
 
-  /** Say in words who or what is chosen, and mark it in the picture. */
+  /** Describe the chosen person or item, and mark it in the picture. */
   function drawChosen() {
     const { topic, answered } = now();
     const place = under ?? at.person;
@@ -276,7 +276,7 @@ function render({ model, el }) {
   }
 
   /**
-   * Describe who gave which label to an item, the rarer ones by name.
+   * Describe who gave which label to an item, naming those with the rarer ones.
    *
    * @param {Asked} topic
    * @param {Person[]} answered

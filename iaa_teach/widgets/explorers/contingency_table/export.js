@@ -1,4 +1,4 @@
-// The table to take home: CSV to copy or download, and a picture in light colours as SVG or PNG.
+// Export of the table: CSV to copy or download, and a picture in light colours as SVG or PNG.
 
 import { csvOf } from "../../kit/cells.js";
 import { copyButton } from "../../kit/clipboard.js";
@@ -11,7 +11,6 @@ import { words } from "./words.js";
 const FILE = "contingency-table";
 const SVG = "image/svg+xml";
 
-/** Four buttons. */
 export function exportButtons() {
   /** @type {import("./picture.js").Shown} */
   let shown;

@@ -1,5 +1,5 @@
-// Guessing what chance gives: its square is cut but empty, and the guess is an area to drag. Afterwards that
-// area covers the filled square.
+// Guessing chance agreement: its square is cut but empty, and the guess is an area to drag. Afterwards that area covers
+// the filled square.
 
 import { MOVED } from "../../kit/chance_square.js";
 import { guessArea } from "../../kit/guess.js";

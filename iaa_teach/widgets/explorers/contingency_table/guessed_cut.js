@@ -1,18 +1,18 @@
-// B's cut while it is to be guessed: the square is cut where the guess is, dashed, and a ring on B's bars drags it.
+// B's cut as a guess: the square is cut there, dashed, and a ring on B's bars drags it.
 
 import { MOVED } from "../../kit/chance_square.js";
 import { s, setAttributes } from "../../kit/dom.js";
 import { guessHandle } from "../../kit/guess.js";
 import { handleLayer } from "../../kit/handles.js";
 
-/** The figure that is guessed: B's share of the first category. */
+/** The guessed figure: B's share of the first category. */
 export const FIRST_OF_B = "column_1";
 
 const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;
 const BARS = TOP - 6 - STRIP / 2;
 
 /**
- * Return shares with another first one; the others share what is left as before.
+ * Return shares with a different first one; the rest divide the remainder in the same proportions.
  *
  * @param {number[]} shares
  * @param {number} first
@@ -31,8 +31,8 @@ export function guessedCut(square) {
   square.dots.node.before(line);
   return {
     /**
-     * @param {import("../../kit/guess.js").Guess | null} guess null where another figure is guessed, or none
-     * @param {number | null} at where the guessed cut is, also next to the true one
+     * @param {import("../../kit/guess.js").Guess | null} guess null if another figure is guessed, or none
+     * @param {number | null} at the guessed cut, also shown next to the true one
      */
     draw(guess, at) {
       ring.draw(guess, { from: { x: LEFT, y: BARS }, to: { x: LEFT + SIDE, y: BARS }, low: 0, high: 1 });

@@ -1,4 +1,4 @@
-// The coverage explorer: how many of the intervals of each kind hold κ, over the number of items.
+// The coverage explorer: how many intervals of each kind contain κ, by number of items.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { curveChart } from "../../kit/curve_chart.js";
@@ -11,7 +11,10 @@ import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {keyof typeof words.names} Method */
-/** @typedef {Record<Method, number> & { undefined: number }} Figures shares of the intervals, and of the samples without a κ */
+/**
+ * @typedef {Record<Method, number> & { undefined: number }} Figures shares of the intervals, and of the samples without
+ *   a κ
+ */
 /** @typedef {import("../../kit/explorer.js").ExplorerView<CoverageExplorerTraits>} CoverageView */
 /** @typedef {import("../../kit/explorer.js").More} More */
 
@@ -20,7 +23,7 @@ const METHODS = /** @type {Method[]} */ (Object.keys(words.names));
 const LOOKS = { asymptotic: "dashed", profile: "strong", bootstrap: "dotted" };
 
 /**
- * Return where a value is among those that were computed; on the way to another it is between two.
+ * Return a value's position among those computed; during a transition it is between two.
  *
  * @param {number[]} values
  * @param {number} value
@@ -66,13 +69,13 @@ function curves({ model, set, redraw }) {
 }
 
 /**
- * A bar cut into both answers, whose cut is dragged.
+ * A bar divided between both answers, with a cut to drag.
  *
  * @param {CoverageView} view
  */
 function answerBar({ model, set }) {
   const { shares } = model.get("grid");
-  const places = shares.map(percents); // what the more frequent one can be
+  const places = shares.map(percents); // possible values of the more frequent one
   const [wide, left, top, high] = [340, 14, 26, 34];
   const yes = s("rect", { x: left, y: top, height: high, class: "iaa-coverage-yes" });
   const no = s("rect", { y: top, height: high, class: "iaa-coverage-no" });

@@ -1,4 +1,4 @@
-// F1 of each label on lines below each other, and its two means; or the recall of each label.
+// Each label's F1 on a line of its own, and the two means; or each label's recall.
 
 import { h, s, setText } from "../../kit/dom.js";
 import { prediction } from "../../kit/explorer.js";
@@ -15,7 +15,7 @@ const BARE = [0, 0.5, 1].map((at) => /** @type {[number, string]} */ ([at, ""]))
 const TICKS = [0, 0.5, 1].map((at) => /** @type {[number, string]} */ ([at, decimal(at, 1)]));
 
 /**
- * A line for each category, made again where there are more or fewer.
+ * A line for each category, rebuilt when their number changes.
  *
  * @param {string} name
  * @param {(category: string, value: number) => string} text
@@ -84,7 +84,7 @@ export function f1Lines() {
     ),
     /** @type {(state: State, analysis: ErrorAnalysis, more: More) => void} */
     draw(state, analysis, more) {
-      const hidden = more.veiled("macro_f1"); // both: the one would tell what the other is not
+      const hidden = more.veiled("macro_f1"); // hide both: one would give the other away
       each.draw(state.categories, analysis.f1, more);
       setText(micro, say(words.micro, { value: decimal(hidden ? Number.NaN : analysis.agreement) }));
       setText(macro, say(words.macro, { value: decimal(analysis.macroF1) }));
@@ -103,7 +103,7 @@ export function f1Lines() {
   };
 }
 
-/** Recall of each label: of yes it is sensitivity, of no specificity. */
+/** Recall of each label: sensitivity for yes, specificity for no. */
 export function recallLines() {
   const each = lines("recall", (category, value) => say(words.recall, { category, value: percent(value) }));
   const guess = predictionOf("recall.2", percent);

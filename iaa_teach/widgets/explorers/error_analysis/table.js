@@ -1,4 +1,4 @@
-// The heat map: what was labelled in the rows, gold labels in the columns; counts to type into, or shares to read.
+// The heat map: labels in the rows, gold labels in the columns; counts to edit, or shares to read.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
@@ -16,7 +16,7 @@ import { words } from "./words.js";
  *   caption: string,
  *   chosen: number[],
  *   shares: number[][] | null,
- * }} Shown `shares` is what the cells show in percent, NaN where it is undefined; null for counts
+ * }} Shown `shares` are the cells' percentages, NaN if undefined; null for counts
  */
 
 /**
@@ -25,7 +25,7 @@ import { words } from "./words.js";
  *   paste: (text: string, i: number, j: number) => void,
  *   choose: (i: number, j: number) => void,
  *   fault: (text: string) => void,
- * }} on what the table asks for
+ * }} on callbacks
  */
 export function heatMap(on) {
   const id = uniqueId("heat");
@@ -104,7 +104,7 @@ export function heatMap(on) {
         const { node: td, input, button, value, spoken } = cells[i][j];
         const share = shares ? shares[i][j] : count / most;
         const isChosen = chosen[0] === i && chosen[1] === j;
-        // The least share is still seen to be more than none.
+        // Even the smallest share must look different from none.
         td.style.setProperty("--heat", share ? `${Math.round(7 + 39 * share)}%` : "0%");
         td.classList.toggle("iaa-error-analysis-undefined", Number.isNaN(share));
         td.classList.toggle("iaa-error-analysis-chosen", isChosen);

@@ -1,13 +1,11 @@
-// A curtain before what was meant: it hangs in folds, and they rise one after the other, from the middle.
+// A curtain over the intended meaning, in folds that rise one by one from the middle.
 
 import { s } from "../../kit/dom.js";
 
 const FOLDS = 24,
   HEM = 3; // how far a fold bulges below
 
-/**
- * @param {{ x: number, y: number, width: number, height: number }} place in units of the picture
- */
+/** @param {{ x: number, y: number, width: number, height: number }} place in units of the picture */
 export function curtain({ x, y, width, height }) {
   const wide = width / FOLDS;
   const folds = Array.from({ length: FOLDS }, (_, i) => {
@@ -17,7 +15,7 @@ export function curtain({ x, y, width, height }) {
     return fold;
   });
   const sign = s("text", { x: width / 2, y: height / 2 + 6, "text-anchor": "middle", class: "iaa-failures-sign" }, "?");
-  // An SVG within cuts off what rises out of it.
+  // A nested SVG clips what rises out of it.
   const cloth = s("svg", { x, y, width, height, viewBox: `0 0 ${width} ${height}` }, folds, sign);
   const rail = s("line", { x1: x - 4, x2: x + width + 4, y1: y, y2: y, class: "iaa-failures-rail" });
   const node = s("g", cloth, rail);

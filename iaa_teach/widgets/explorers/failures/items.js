@@ -1,9 +1,12 @@
-// The twenty items, and what A and B say of them: as in __init__.py.
+// The twenty items and A's and B's labels: as in __init__.py.
 
 import { agreement } from "../../kit/engine/coefficients.js";
 
 /** @typedef {{ slips: number, otherwise: number, misread: number }} Failures */
-/** @typedef {{ joke: boolean, meant: boolean, a: boolean, b: boolean }} Item whether it is praise: as meant, and to each annotator */
+/**
+ * @typedef {{ joke: boolean, meant: boolean, a: boolean, b: boolean }} Item whether it is praise: as meant, and to each
+ *   annotator
+ */
 
 export const PLAIN = 14;
 export const JOKES = 6;

@@ -1,4 +1,4 @@
-// The failures explorer: let labelling go wrong in three ways; read which of them agreement sees.
+// The failures explorer: let labelling go wrong in three ways, and see which of them agreement notices.
 
 import { h, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction, readout, sentence } from "../../kit/explorer.js";
@@ -11,7 +11,7 @@ import { words } from "./words.js";
 
 /**
  * @param {import("./items.js").Failures} failures
- * @param {boolean} isHidden whether nobody may know yet what was meant
+ * @param {boolean} isHidden whether the intended meaning is still hidden
  */
 function verdict(failures, isHidden) {
   const items = itemsOf(failures);
@@ -22,7 +22,7 @@ function verdict(failures, isHidden) {
   return say(differ === 0 ? words.unseen : words.some, { n: unseen, differ });
 }
 
-/** What the marks mean. @returns {import("../../kit/explorer.js").Part} */
+/** The key to the marks. @returns {import("../../kit/explorer.js").Part} */
 function key() {
   const node = h("p.iaa-quiet.iaa-failures-key", { "data-show": "number", "data-spare": "" });
   return { node, draw: (_state, _figures, { veiled }) => setText(node, veiled("truth") ? words.keyBefore : words.key) };

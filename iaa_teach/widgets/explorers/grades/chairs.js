@@ -1,4 +1,4 @@
-// How often each grade is given, and three chairs, twice: nearer by the same grade, and nearer by distance.
+// How often each grade is given; and three chairs, twice: judged by same grade, and by distance.
 
 import { CENTRE, chairRow, cushionEdge, sides } from "../../kit/chair_row.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
@@ -83,7 +83,7 @@ export function chairs({ model, set, limits }) {
 
 const EDGE = cushionEdge(EPSILON, 60);
 
-/** How often one grade is given, by people and by the judge. @param {number} k its place */
+/** How often people and the judge give a grade. @param {number} k its index */
 function bar(k) {
   const x = 44 + k * 68;
   const made = ["theirs", "its"].map((whose, side) => ({

@@ -1,4 +1,4 @@
-// Quadratic κ on one ruler: of people with each other, of two judges with people, and of judges with each other.
+// Quadratic κ on one ruler: among people, of two judges with people, and between judges.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { guessHandle } from "../../kit/guess.js";

@@ -1,4 +1,4 @@
-// The grades explorer: three people and two judges grade sixty answers, and how near a judge is to people.
+// The grades explorer: three people and two judges grade sixty answers, and how close a judge comes to people.
 
 import { h } from "../../kit/dom.js";
 import { box, explorer, prediction, readout } from "../../kit/explorer.js";

@@ -1,4 +1,4 @@
-// The items: a table of those that a person labelled too, and what the judge says of the others, as in __init__.py.
+// The items: a table of those also labelled by a person, and the judge's labels of the rest, as in __init__.py.
 
 import { agreement } from "../../kit/engine/coefficients.js";
 import {
@@ -11,7 +11,7 @@ import {
 } from "../../kit/engine/judge_shares.js";
 
 export const ITEMS = 2000;
-const BLIND = 0.5; // sensitivity and specificity of a judge that tosses a coin
+const BLIND = 0.5; // sensitivity and specificity of a coin-tossing judge
 
 /** @typedef {import("../../kit/engine/judge_shares.js").Sample} Sample */
 
@@ -50,7 +50,7 @@ function plansOf({ prevalence, sensitivity, specificity }) {
 }
 
 /**
- * Return the half widths over the number of human labels, with the judge and without.
+ * Return the half widths by number of human labels, with the judge and without.
  *
  * @param {JudgeExplorerTraits} state
  */

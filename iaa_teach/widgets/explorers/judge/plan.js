@@ -1,4 +1,4 @@
-// How many human labels a half width takes: two curves, with the judge and without it.
+// The human labels needed for a half width: two curves, with the judge and without.
 
 import { curveChart } from "../../kit/curve_chart.js";
 import { h, setText } from "../../kit/dom.js";
@@ -69,7 +69,7 @@ export function planChart({ limits, set, redraw }) {
   };
 }
 
-/** What the judge leaves of a person's labels, where it is guessed. */
+/** The share of a person's labels still needed with the judge, as a guess. */
 export const neededLine = () =>
   shareLine("share_needed", words.share, {
     testid: "judge-share-needed",

@@ -1,4 +1,5 @@
-// The judge explorer: move the truth and the judge's errors; read what it says, and what a few human labels make of it.
+// The judge explorer: change the truth and the judge's errors; see the judge's share, and its correction by a few human
+// labels.
 
 import { h, s, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction, readout, telling } from "../../kit/explorer.js";
@@ -15,7 +16,7 @@ import { words } from "./words.js";
 
 const whole = (/** @type {number} */ share) => percent(share, 0);
 
-/** What the judge says, filled, and a dashed line where the truth is. */
+/** The judge's share, filled, and a dashed line at the true one. */
 function rateLine() {
   const value = h("span.iaa-number", { "data-testid": "judge-rate" });
   const truth = h("p.iaa-quiet", { "data-testid": "judge-truth" });
@@ -39,7 +40,7 @@ function rateLine() {
 }
 
 /**
- * What was predicted of this figure.
+ * The prediction of this figure.
  *
  * @param {string} figure
  * @param {(value: number) => string} written

@@ -1,4 +1,4 @@
-// A guess to set on a slider, a number to work out, a table to count: each says what it was told when it is given.
+// A guess to set on a slider, a number to work out, a table to count; each reports its answer.
 
 import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, h, labelOf, setAttributes, setText, uniqueId } from "../../kit/dom.js";
@@ -9,7 +9,7 @@ import { words } from "./words.js";
 
 /**
  * @param {string} name of its test ids
- * @param {string} text what is asked
+ * @param {string} text the question
  * @param {{ least: number, most: number, step: number, label: string, format: (value: number) => string }} range
  * @param {(value: number) => void} commit
  */
@@ -50,7 +50,7 @@ const PLAIN = {
  */
 
 /**
- * @param {string} text what is asked
+ * @param {string} text the question
  * @param {string} label
  * @param {Asked} asked
  * @param {(value: number) => void} found called with the right number
@@ -91,7 +91,7 @@ export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }
 }
 
 /**
- * @param {string} text what is asked
+ * @param {string} text the question
  * @param {string[]} categories
  * @param {{ answer: number[][], wrong: { value: number[][], feedback: string }[], hint: string }} asked
  * @param {() => void} found called when all cells are right

@@ -1,4 +1,4 @@
-// The ten sentences as items with a bead for each annotator's label, and a thread for each pair of them.
+// The ten sentences as items with a bead for each annotator's label, and a thread for each pair of annotators.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { onBeads } from "../../kit/beads.js";

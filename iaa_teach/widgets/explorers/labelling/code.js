@@ -6,7 +6,7 @@ import { classCode } from "../../kit/engine/class_codes.js";
 const SPAN = [0, 1]; // of predictions
 
 /**
- * Return the code of the learner's own labels, null until all are given.
+ * Return the code of the learner's own labels, null until they are complete.
  *
  * @param {import("./given.js").LabellingView["model"]} model
  * @param {string[]} own

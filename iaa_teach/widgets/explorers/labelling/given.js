@@ -1,4 +1,4 @@
-// What a learner has given, {labels, guesses}: one record, which the keeper keeps whenever something is added.
+// The learner's input, {labels, guesses}: one record, stored after each addition.
 
 import { keeper } from "../../kit/keeping.js";
 import { put } from "../../kit/model.js";
@@ -22,7 +22,7 @@ export function givenLabels({ model, draw, redraw }) {
   }
   const borrows = () => model.get("borrowed") && given().labels.length < total;
   /**
-   * What was said of borrowed labels is not said of one's own.
+   * Answers about borrowed labels do not apply to the learner's own.
    *
    * @param {string} name
    */
@@ -32,7 +32,7 @@ export function givenLabels({ model, draw, redraw }) {
     borrows,
     /** The learner's own labels so far. */
     own: () => given().labels,
-    /** Those, or the borrowed ones. */
+    /** The learner's labels, or the borrowed ones. */
     labels: () => (borrows() ? model.get("lent") : given().labels),
     /** @param {string} name of a guess or an answer */
     said: (name) => given().guesses[keyOf(name)],
@@ -53,7 +53,7 @@ export function givenLabels({ model, draw, redraw }) {
      */
     keep: (name, value) => tell({ ...given(), guesses: { ...given().guesses, [keyOf(name)]: value } }),
     /**
-     * Forget what was said under these names.
+     * Remove the answers under these names.
      *
      * @param {string[]} names
      */
@@ -62,16 +62,16 @@ export function givenLabels({ model, draw, redraw }) {
       const left = Object.entries(given().guesses).filter(([key]) => !keys.includes(key));
       tell({ ...given(), guesses: Object.fromEntries(left) });
     },
-    /** Whether there are labels to give. */
+    /** Whether there are labels still to give. */
     asks: () => !borrows() && given().labels.length < total,
-    /** Whether something is not saved, though it was given long ago. */
+    /** Whether something given a while ago is still not saved. */
     late: () => kept.late,
     stop: kept.stop,
   };
 }
 
 /**
- * What is on record after a message.
+ * The record after a message.
  *
  * @param {LabellingExplorerTraits["record"]} record
  * @param {{ do: string, [detail: string]: any }} message

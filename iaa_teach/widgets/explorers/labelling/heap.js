@@ -1,15 +1,15 @@
-// κ of each lot on one line, next to the learner's own: lots of the same κ lie on a heap.
+// κ of each lot on one line, next to the learner's own; lots with the same κ pile up.
 
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { coefficientMark, valueLine } from "../../kit/line.js";
 import { decimal } from "../../kit/say.js";
 
 const HIGHEST = 44,
-  TICK = 4; // of a lot, as long as the heaps are low
+  TICK = 4; // of a lot, while the heaps are low
 
 /** @typedef {{ own: number, heaps: { kappa: number, lots: number }[] }} Shown */
 
-/** @param {number} size how many heaps there may be */
+/** @param {number} size maximum number of heaps */
 export function lotsHeap(size) {
   const heaps = Array.from({ length: size }, () => s("rect", { x: -4, width: 8, class: "iaa-labelling-heap" }));
   const names = heaps.map((_, i) => `heap-${i}`);

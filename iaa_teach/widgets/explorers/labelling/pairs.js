@@ -1,4 +1,4 @@
-// The sentences one under the other, with the learner's labels and those of somebody else.
+// The sentences in rows, with the learner's labels and another annotator's.
 
 import { columnOfB, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setText } from "../../kit/dom.js";

@@ -1,4 +1,4 @@
-// A report on the ten labels: what can be computed is written, and what only the learner knows is a gap to fill.
+// A report on the ten labels: computed sentences, and gaps for what only the learner knows.
 
 import { copyButton } from "../../kit/clipboard.js";
 import { h, setText } from "../../kit/dom.js";
@@ -8,12 +8,12 @@ import { words } from "./words.js";
 
 const { gaps, said } = words.report;
 
-/** What the paragraph says, in its order: sentences that are computed, and gaps. */
+/** The sentences and gaps of the paragraph, in order. */
 const ORDER = /** @type {const} */ (["items", "labelled", "people", "alone", "kappa", "table", "settled"]);
 
 /** @typedef {keyof typeof gaps} Gap */
 /**
- * What the sentences of a report say.
+ * The sentences of a report.
  *
  * @typedef {{ categories: string[], table: number[][], bounds: number[][][] }} Reported
  */

@@ -1,4 +1,4 @@
-// The ten sentences once more: labels of a second time, kept next to the first, and what has moved.
+// The ten sentences once more: a second set of labels, stored next to the first, and what has changed.
 
 import { agreement } from "../../kit/engine/coefficients.js";
 import { decimal, say } from "../../kit/say.js";
@@ -40,7 +40,7 @@ export function secondTime({ model, draw }, given) {
 }
 
 /**
- * What is told once both are given.
+ * The text once both sets are complete.
  *
  * @param {string[]} categories
  * @param {string[]} first

@@ -1,4 +1,5 @@
-// The learner's square: its height is cut by their own labels, its width by somebody else's, and every sentence is a dot.
+// The learner's square: its height is cut by their labels, its width by another annotator's, and every sentence is a
+// dot.
 
 import { spread } from "../../kit/dots.js";
 import { h } from "../../kit/dom.js";
@@ -12,9 +13,9 @@ const DOT = 9;
 /**
  * @typedef {object} Shown
  * @property {string[]} own the learner's labels
- * @property {string[]} other somebody's, in the same order
+ * @property {string[]} other another annotator's, in the same order
  * @property {string} who
- * @property {boolean} hatched whether the part that agrees is chance
+ * @property {boolean} hatched whether the agreeing part is chance
  */
 
 /** @param {string[]} categories */

@@ -1,4 +1,4 @@
-// The labelling explorer: ten sentences to label, and what the labels tell.
+// The labelling explorer: ten sentences to label, and what the labels show.
 
 import { button, h, setText } from "../../kit/dom.js";
 import { box, explorer } from "../../kit/explorer.js";
@@ -12,7 +12,7 @@ import { secondTime } from "./second.js";
 import { words } from "./words.js";
 
 /**
- * Where a later lesson goes on with the sentences, as long as there is no label: they can be labelled now, or borrowed.
+ * The start of a later lesson that uses the sentences, when there are no labels yet: label them now, or borrow labels.
  *
  * @param {import("./given.js").LabellingView} view
  * @param {import("./given.js").GivenLabels} given
@@ -37,7 +37,7 @@ function beginnings({ model }, given) {
       const none = given.labels().length === 0;
       seen ||= none;
       for (const each of [notYet, ways]) {
-        // Their room stays while one labels, else the buttons below would move from under the finger.
+        // They keep their space while the learner labels, so that the buttons below do not move.
         each.hidden = !(none || (seen && given.asks()));
         each.style.visibility = none ? "" : "hidden";
       }

@@ -1,5 +1,5 @@
-// One cell, large: the items counted in it as dots, and what the model expects as rings, which a guess draws. Next to it the
-// whole table as small tiles without numbers.
+// One large cell: its observed items as dots, and the expected count as rings, set by a guess. Next to it the whole
+// table as small tiles without numbers.
 
 import { crossTable } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
@@ -13,7 +13,7 @@ import { cellInQuestion } from "./result.js";
 import { levelOf, tile, tileScale } from "./tile.js";
 import { words } from "./words.js";
 
-const RIM = 94; // where a guess is pulled along the large tile
+const RIM = 94; // track of a guess along the large tile
 
 export function cellTile() {
   const table = h("table.iaa-log-linear-map", { "aria-label": words.map });
@@ -39,7 +39,7 @@ export function cellTile() {
     const guess = asks("cell_expected");
     const expected = fit && !veiled("cell_expected") ? fit.expected : counts.map((row) => row.map(() => NaN));
     const mu = expected[i][j];
-    const scale = tileScale(counts, []); // not of what is expected: the tile is the same before and after
+    const scale = tileScale(counts, []); // independent of expected counts: the tile is the same before and after
     const guessed = guess?.value == null ? NaN : guess.value * count;
     crossed.update(categories, (cell, row, column) => {
       cell.picture.draw(counts[row][column], expected[row][column], scale);

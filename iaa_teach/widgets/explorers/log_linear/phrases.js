@@ -1,4 +1,4 @@
-// What a fit says, in sentences.
+// A fit in sentences.
 
 import { capitalised, decimal, percent, say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -11,7 +11,7 @@ const SMALL = 0.001;
 /** @param {string} model */
 export const modelName = (model) => capitalised(words.models[model]);
 
-/** @param {number} p NaN where there is no test */
+/** @param {number} p NaN if there is no test */
 export const pText = (p) => (Number.isNaN(p) ? "–" : p < SMALL ? `<\u202f${decimal(SMALL)}` : decimal(p));
 /** @param {number} value @param {number} [digits] */
 export function signed(value, digits = 2) {
@@ -42,7 +42,7 @@ export function verdict({ df, pValue: p }) {
 }
 
 /**
- * Return whom quasi-symmetry sees leaning which way, "" where the table does not determine it.
+ * Return who is biased which way according to quasi-symmetry, "" if the table does not determine it.
  *
  * @param {Fit} fit
  * @param {string[]} categories

@@ -1,5 +1,5 @@
-// How much of the misfit goes if one cell is excused: a dot for each cell, all on one ruler from 0 to the L² of the model with
-// all cells in. A touch in the table excuses a cell, and the other dots move.
+// How much of the misfit goes if one cell is excused: a dot for each cell, on one ruler from 0 to the model's L² with
+// all cells in. Touching a cell in the table excuses it, and the other dots move.
 
 import { crossTable } from "../../kit/cross_table.js";
 import { button, h, s, setAttributes, setText } from "../../kit/dom.js";
@@ -18,7 +18,7 @@ const WIDE = 360,
   TO = 346,
   AXIS = 62,
   HIGH = 92;
-const NAMED = 4; // of the cells that take most along; the others are too close
+const NAMED = 4; // only the cells with the largest drops; the rest are too close together
 
 /** @param {(row: number, column: number) => void} toggle excuses a cell, or takes it back in */
 export function missRuler(toggle) {

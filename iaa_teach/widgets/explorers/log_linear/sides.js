@@ -1,5 +1,5 @@
-// Who leans: for each two categories a bar to the left and one to the right, how often each confusion is counted, and the
-// share of χ² that comes from the pair.
+// Bias: for each pair of categories a bar to the left and one to the right, the counts of both confusions, and the
+// pair's share of χ².
 
 import { h, s, setText } from "../../kit/dom.js";
 import { countText } from "../../kit/cells.js";

@@ -1,4 +1,4 @@
-// Two tables that unfold: how well each two categories are told apart, and every model next to the others.
+// Two tables that unfold: how well each pair of categories is distinguished, and a comparison of all models.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { rangeText } from "../../kit/agreement_sentences.js";

@@ -1,4 +1,4 @@
-// Every way in which the lots can fall as a column of dots, framed where it has a majority; above it two handles.
+// Every possible outcome of the lots as a column of dots, framed if it has a majority; above it two handles.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
@@ -10,7 +10,7 @@ const WIDE = 360,
   TOP = 64, // where the columns begin
   ROOM = 216, // for them
   STEP = 36, // from dot to dot, at most
-  TRACK = 42; // where the handles run
+  TRACK = 42; // for the handles
 
 /** @typedef {import("./ways.js").Lots} Lots */
 /** @typedef {{ name: keyof Lots, label: string, caption: string, from: number, to: number }} Track */
@@ -22,7 +22,7 @@ const TRACKS = [
 ];
 
 /**
- * Return how many columns fit in a row so that the dots are as large as possible.
+ * Return how many columns per row make the dots as large as possible.
  *
  * @param {number} ways
  * @param {number} annotators
@@ -37,7 +37,7 @@ function layout(ways, annotators) {
   return made.reduce((best, each) => (each.step >= best.step ? each : best));
 }
 
-/** What a label looks like: full, open, or open with a point in it. */
+/** The look of each label: full, open, or open with a point in it. */
 const LOOKS = ["full", "open", "point"];
 
 /** @param {import("../../kit/explorer.js").ExplorerView<MajorityExplorerTraits>} view */
@@ -80,7 +80,7 @@ export function picture({ set, limits }) {
 
 /**
  * @param {number[]} way
- * @param {number} i its place
+ * @param {number} i its index
  * @param {ReturnType<typeof layout>} place
  * @param {boolean} framed
  */

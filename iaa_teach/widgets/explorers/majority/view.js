@@ -8,7 +8,7 @@ import { picture } from "./picture.js";
 import { figuresOf } from "./ways.js";
 import { words } from "./words.js";
 
-/** The share of ways with a majority, as a number and on a line. */
+/** The share of outcomes with a majority, as a number and on a line. */
 function shareOfWays() {
   const share = h("span.iaa-number", { "data-testid": "majority-share" });
   const line = valueLine({ marks: { predicted: guessRing() } });

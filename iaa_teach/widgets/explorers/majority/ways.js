@@ -1,9 +1,9 @@
-// Every way in which lots can fall: as in __init__.py.
+// Every possible outcome of the lots: as in __init__.py.
 
 /** @typedef {{ annotators: number, labels: number }} Lots */
 
 /**
- * Return the label of each annotator, by its place, in every way.
+ * Return each annotator's label, by index, in every outcome.
  *
  * @param {Lots} lots
  */

@@ -1,5 +1,5 @@
-// κ's bar: what chance and the cards in the table fill of it. Where its way was veiled while the cards were dropped, it runs
-// through all of them once the guess is locked in.
+// κ's bar, filled by chance and by the cards in the table. If it was hidden while cards were dropped, it replays all of
+// them once the guess is locked in.
 import { h } from "../../kit/dom.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { prefersStillness } from "../../kit/motion.js";
@@ -8,15 +8,15 @@ import { coefficientRoom, WHOLE_RULER } from "../../kit/room.js";
 import { isUnshown } from "../../kit/showing.js";
 import { reviewsOf, tally } from "./reviews.js";
 
-const PACE = 420; // milliseconds a card
+const PACE = 420; // milliseconds per card
 
 /** @param {() => void} redraw */
 export function kappaBar(redraw) {
   const room = coefficientRoom(["kappa"], WHOLE_RULER);
-  const chance = h("span", { "data-show": "chance" }); // where it is not shown, A_e of all cards is not told
+  const chance = h("span", { "data-show": "chance" }); // without this, A_e of all cards stays hidden
   let wasVeiled = false,
     wasAll = true,
-    upTo = 0, // how many cards the bar has run through; 0 where it does not run
+    upTo = 0, // cards replayed so far; 0 when not replaying
     timer = 0;
   function step() {
     upTo += 1;
@@ -42,7 +42,7 @@ export function kappaBar(redraw) {
         clearTimeout(timer);
         upTo = 0;
       }
-      const part = upTo || placed; // the cards that it shows
+      const part = upTo || placed; // the cards shown in it
       const of = part === n ? figures : tableFigures(tally(a, b, c, part));
       const { observed, kappa } = isVeiled ? { observed: NaN, kappa: NaN } : of;
       const isAll = part === n;

@@ -1,4 +1,4 @@
-// A card: an item with its number and its text, and what A and B say of it as stamps.
+// A card: an item with its number and text, and A's and B's labels as stamps.
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
 import { say } from "../../kit/say.js";
@@ -14,14 +14,14 @@ import { words } from "./words.js";
  */
 export const token = (i) => h("span.iaa-movie-review-token", { "aria-hidden": "true" }, String(i + 1));
 
-/** @type {(state: Reviews, i: number, sentence?: string) => string} what an item says, and what A and B say of it */
+/** @type {(state: Reviews, i: number, sentence?: string) => string} an item's text, and A's and B's labels */
 export const inWords = ({ items, categories, a, b }, i, sentence = words.card) =>
   say(sentence, { number: i + 1, text: items[i], a: categories[a[i]], b: categories[b[i]] });
 
 const THUD = [{ scale: "1.6", opacity: 0.3 }, { scale: "0.94" }, { scale: "1" }];
 
 /**
- * The face of a card. Where `turn` is given the stamps are buttons.
+ * The face of a card. If `turn` is given, the stamps are buttons.
  *
  * @param {(annotator: Annotator, i: number) => void} [turn]
  */

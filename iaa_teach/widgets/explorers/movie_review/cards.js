@@ -1,5 +1,5 @@
-// All cards next to each other, before any table: a tap turns a stamp. A card is filled where both say the same. While
-// that share is to be guessed no card is filled, and the reader marks those on which they do.
+// All cards side by side, before any table: a tap turns a stamp. A card is filled if both labels are the same. While
+// that share is being guessed no card is filled, and the reader marks the agreements.
 import { button, h, setAttributes, setText } from "../../kit/dom.js";
 import { guessText } from "../../kit/guess.js";
 import { percent, rich, say } from "../../kit/say.js";
@@ -19,7 +19,7 @@ export function cards(turn) {
   const node = h("div", { "data-show": "cards" }, list, h("p.iaa-movie-review-sum", { role: "status" }, share, sum));
   /** @type {ReturnType<typeof card>[]} */
   let made = [];
-  /** @type {Set<number>} the items that the reader has marked */
+  /** @type {Set<number>} the items marked by the reader */
   let marked = new Set();
   /** @type {import("../../kit/guess.js").Guess | null} */
   let asked = null;
@@ -40,7 +40,7 @@ export function cards(turn) {
       }
       asked = asks("observed");
       const guess = asked ? asked.value : ghostOf("observed");
-      // A guess that was typed, or made on another day, says how many and not which.
+      // A guess typed in, or made on another day, has a number but no marked items.
       if (guess === null || Math.abs(guess - marked.size / n) > 1e-9) marked = new Set();
       const isHidden = veiled(observed);
       made.forEach((each, i) => each.draw(state, { asks: asked !== null, isHidden, isMarked: marked.has(i) }));
@@ -67,7 +67,7 @@ function card(i, mark, turn) {
     draw(state, { asks, isHidden, isMarked }) {
       const isSame = !isHidden && state.a[i] === state.b[i];
       face.draw(state, i);
-      face.stamps.inert = asks; // first one guesses
+      face.stamps.inert = asks; // guess first
       same.hidden = !asks;
       setAttributes(same, { "aria-pressed": String(isMarked), "aria-label": inWords(state, i, words.mark) });
       setText(spoken, isHidden ? "" : isSame ? words.alike : words.differ);

@@ -1,5 +1,5 @@
-// The deck: its top card goes into the table next. A hand drags it into a cell, or the arrow keys choose one and Enter
-// drops it; a tap on a cell does the same. Once all are in, it shows the card of the dot that was picked.
+// The deck: its top card goes into the table next. Drag it into a cell, or choose a cell with the arrow keys and drop
+// it with Enter; tapping a cell works, too. Once all cards are in, the deck shows the picked dot's card.
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
 import { say } from "../../kit/say.js";
@@ -11,8 +11,8 @@ import { words } from "./words.js";
 
 /**
  * @param {object} does
- * @param {(place: { x: number, y: number } | null) => void} does.over where the card is held, null where it is let go
- * @param {(place: { x: number, y: number }) => boolean} does.drop whether it stays where it was let go
+ * @param {(place: { x: number, y: number } | null) => void} does.over where the card is held, null when released
+ * @param {(place: { x: number, y: number }) => boolean} does.drop whether it stays where it was released
  * @param {(event: KeyboardEvent) => void} does.key
  */
 export function deck({ over, drop, key }) {

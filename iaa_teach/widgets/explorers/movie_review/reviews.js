@@ -1,4 +1,4 @@
-// What the traits of the explorer say, read for its parts.
+// The explorer's traits, prepared for its parts.
 import { agreement } from "../../kit/engine/coefficients.js";
 
 /** @typedef {NonNullable<ReturnType<typeof reviewsOf>>} Reviews */
@@ -15,7 +15,7 @@ export function tally(a, b, c, upTo) {
 const positions = (labels, categories) => labels.map((label) => categories.indexOf(label));
 
 /**
- * Return the state, labels as positions in the categories; null while traits that belong together arrive one by one.
+ * Return the state, labels as category indices; null while related traits arrive one by one.
  *
  * @param {Pick<MovieReviewExplorerTraits, "items" | "labels_a" | "labels_b" | "categories" | "placed">} state
  */
@@ -29,10 +29,10 @@ export function reviewsOf({ items, labels_a, labels_b, categories, placed: asked
   return { items, categories, a, b, n, c, placed, counts: tally(a, b, c, n), shown: tally(a, b, c, placed) };
 }
 
-let known = { key: "", best: NaN }; // of the labels that were asked for last
+let known = { key: "", best: NaN }; // for the last labels asked about
 
 /**
- * Return the highest κ that one other label makes of the labels of A and B.
+ * Return the highest κ that changing one label of A's or B's can give.
  *
  * @param {string[][]} filed
  * @param {string[]} categories

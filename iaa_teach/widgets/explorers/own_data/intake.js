@@ -1,4 +1,4 @@
-// Where labels come in: files, pasted text or a sample.
+// Input of labels: files, pasted text or a sample.
 
 import { button, fold, h, labelOf, typedText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
@@ -6,7 +6,7 @@ import { words } from "./words.js";
 
 /** @typedef {(act: string, details: Record<string, unknown>, buffers?: ArrayBuffer[]) => void} Request */
 
-const LARGEST = 8; // megabytes: a notebook server takes no message above ten
+const LARGEST = 8; // megabytes: a notebook server accepts no message above ten
 const EXAMPLE = 'OwnDataDesk("your-file.csv")';
 
 /**
@@ -19,7 +19,7 @@ function field(text, control, more) {
 }
 
 /**
- * Where labels come in; `complain` says why what was chosen cannot be sent.
+ * Input of labels; `complain` explains why a choice cannot be sent.
  *
  * @param {Record<string, string>} samples titles by their names
  * @param {Request} ask

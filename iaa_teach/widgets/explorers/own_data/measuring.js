@@ -1,4 +1,4 @@
-// What the labels are: names, ranks with their order, numbers, ratios or sets. It decides how far apart two labels are.
+// The kind of labels: names, ranks with their order, numbers, ratios or sets. It determines the distance of two labels.
 
 import { h, pressedButtons, setText } from "../../kit/dom.js";
 import { labelOrder } from "../../kit/label_order.js";

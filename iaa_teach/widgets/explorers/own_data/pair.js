@@ -1,4 +1,4 @@
-// Two annotators out of many, to be looked at in detail.
+// The choice of two annotators to look at in detail.
 
 import { h, setAttributes } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
@@ -22,7 +22,7 @@ export function pairChoice(ask) {
   /** @param {number} place */
   function chosen(place) {
     const now = selects.map((select) => select.value);
-    if (now[0] === now[1]) now[1 - place] = pair[place]; // the same one twice: they change places
+    if (now[0] === now[1]) now[1 - place] = pair[place]; // the same one twice: swap them
     ask("pair", { pair: now });
   }
   return {

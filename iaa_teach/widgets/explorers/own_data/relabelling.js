@@ -1,4 +1,4 @@
-// Labels that differ in case or space, or look like a missing one: each with one click to merge or call missing.
+// Labels that differ in case or spaces, or look like a missing one; one click merges each or marks it as missing.
 
 import { button, h, hasFocus } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";

@@ -1,4 +1,4 @@
-// The page of the report, shown in place: its style stays within it, and what is typed into it is kept.
+// The report page, shown in place: its style is confined to it, and text typed into it is kept.
 
 import { startSentence } from "../../../report/sentence.js";
 import { button, h } from "../../kit/dom.js";
@@ -9,7 +9,7 @@ import { words } from "./words.js";
 const ON_SLIDE = ".sheet";
 
 /**
- * Put all that is below the sentence for a paper under one fold: the answer alone fits a phone.
+ * Fold everything below the sentence for a paper: the answer alone fits on a phone.
  *
  * @param {ShadowRoot} root
  * @param {boolean} open
@@ -37,7 +37,7 @@ export function reportShown(model) {
       root.replaceChildren(...parsed.head.childNodes, ...parsed.body.childNodes);
       if (!page) return;
       root.querySelector(".report")?.classList.toggle("on-slide", node.closest(ON_SLIDE) !== null);
-      root.querySelector("details.read")?.removeAttribute("open"); // next to the report is how it is read
+      root.querySelector("details.read")?.removeAttribute("open"); // next to the report is how it was read
       foldAway(root, wasWhole);
       startSentence(root, model.get("notes"), (key, text) =>
         put(model, { notes: { ...model.get("notes"), [key]: text } }),
@@ -46,10 +46,10 @@ export function reportShown(model) {
   };
 }
 
-// The report is taken along: as one page, or as all its files.
+// Downloads of the report: as one page, or as all its files.
 
 /**
- * The buttons that ask for the report; what comes back is saved.
+ * The buttons that request the report and save it.
  *
  * @param {Model<OwnDataDeskTraits>} model
  */

@@ -1,4 +1,4 @@
-// The own-data desk: labels come in at the top, how they are read is shown and confirmed, and then comes the report.
+// The own-data desk: labels come in at the top, their reading is shown and confirmed, then the report appears.
 
 import { announcer, button, eachFrame, h, holdsFocus, pressedButtons, setList, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
@@ -23,9 +23,9 @@ function scaleChoice(model) {
 }
 
 /**
- * Where a web page sends files of the reader's own.
+ * On a web page, the way to a page that reads the user's own files.
  *
- * @param {string} [calculator] its page, where there is one
+ * @param {string} [calculator] its page, if there is one
  */
 const wayToFiles = (calculator) =>
   calculator
@@ -35,7 +35,7 @@ const wayToFiles = (calculator) =>
 /** @param {View<OwnDataDeskTraits>} view */
 function render({ model, el }) {
   const voice = announcer();
-  const alone = Boolean(model.page); // a web page, where nobody reads files
+  const alone = Boolean(model.page); // on a web page, where nothing can read files
   let waiting = false;
   let complaint = "";
   /** @type {import("./intake.js").Request} */
@@ -125,7 +125,7 @@ function render({ model, el }) {
     pair.update(model.get("how")?.counts ? [] : model.get("annotators"), model.get("pair"));
     scale.press(model.get("scale"));
     if (confirmingNow) {
-      report.node.focus(); // the button is gone; what it asked for is here
+      report.node.focus(); // the button is gone; its result is here
       voice.say(words.reportIsThere);
     }
   }

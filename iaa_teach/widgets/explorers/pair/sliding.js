@@ -1,4 +1,4 @@
-// Two tables as squares that are pushed over each other: once they are together, the sum has cuts of its own.
+// Two tables as squares that slide over each other: once combined, the sum has its own cuts.
 
 import { dotLayer, dotsFor, spread } from "../../kit/dots.js";
 import { h, s, setAttributes, slider } from "../../kit/dom.js";
@@ -10,7 +10,7 @@ const WIDE = 380,
   SIDE = 170,
   EDGE = 6;
 const MIDDLE = (WIDE - SIDE) / 2,
-  FAR = MIDDLE - EDGE; // how far a square is from the middle at first
+  FAR = MIDDLE - EDGE; // initial distance of a square from the middle
 
 /** @param {string} [mark] */
 function square(mark = "") {

@@ -1,4 +1,4 @@
-// The labels of a panel, and what EM makes of them: as in __init__.py.
+// The labels of a panel, and EM's estimates from them: as in __init__.py.
 
 import { dawidSkene, votesOf } from "../../kit/engine/annotator_models.js";
 

@@ -1,4 +1,4 @@
-// Items as dots between the categories, where the two likeliest pull them; and a tile for each annotator's table of errors.
+// Items as dots between the two likeliest categories; and a tile for each annotator's table of errors.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { heaped } from "../../kit/heaps.js";
@@ -11,14 +11,14 @@ const WIDE = 360,
   STEP = 14,
   RADIUS = 5.6,
   AXIS = 92,
-  DEEP = 5, // dots above each other
+  DEEP = 5, // dots in a stack
   MOST = { items: 45, categories: 4, annotators: 5 },
   TILE = 60;
 const COLUMNS = Math.floor((WIDE - 2 * STEP) / STEP);
 const LEFT = (WIDE - COLUMNS * STEP) / 2;
 
 /**
- * Return where an item is, from 0 to 1: between the two likeliest categories, nearer to the likelier.
+ * Return an item's position from 0 to 1, between the two likeliest categories, closer to the likelier.
  *
  * @param {number[]} chances
  */
@@ -85,7 +85,7 @@ export function tiles() {
   };
 }
 
-/** @param {number} j its place */
+/** @param {number} j its index */
 function tile(j) {
   const left = 1 + (j * (WIDE - 2 - TILE)) / (MOST.annotators - 1),
     top = 18;

@@ -1,4 +1,4 @@
-// The panel explorer: votes of real annotators become beliefs, step by step; read where these leave most votes.
+// The panel explorer: real annotators' votes become beliefs, step by step; see where these differ from the majority.
 
 import { button, h, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, readout } from "../../kit/explorer.js";
@@ -25,7 +25,7 @@ function steps({ model, set }) {
   };
 }
 
-/** Which items are elsewhere than most votes. */
+/** The items placed differently from the majority. */
 function otherwiseList() {
   const value = h("span.iaa-number", { "data-testid": "panel-otherwise" });
   const rest = h("span", { "data-testid": "panel-which" });
@@ -42,7 +42,7 @@ function otherwiseList() {
   };
 }
 
-/** Where the reader's labels come from, if they are shown and are borrowed. */
+/** The source of the reader's labels, if they are shown and borrowed. */
 function lentNote() {
   const node = h("p.iaa-quiet", { role: "status", "data-testid": "panel-lent" });
   return {

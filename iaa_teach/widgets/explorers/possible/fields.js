@@ -1,4 +1,4 @@
-// What is asked: a paper's figures in fields, or conditions, chosen by the belief that they contradict.
+// The inputs: a paper's figures in fields, or conditions, chosen by the belief they contradict.
 
 import {
   chooser,
@@ -22,7 +22,7 @@ import { words } from "./words.js";
 /** @typedef {import("./figures.js").State} State */
 
 /**
- * A field for a text. What cannot be meant is told below once the field is left, and is not taken.
+ * A text field. Invalid input is not used, and its error shows below once the field loses focus.
  *
  * @param {{
  *   name: string,
@@ -32,7 +32,7 @@ import { words } from "./words.js";
  *   rows?: number,
  *   wrong: (text: string) => string,
  *   take: (text: string) => void,
- * }} options `wrong` says what is wrong with a text, "" for nothing
+ * }} options `wrong` describes what is wrong with a text, "" for nothing
  */
 function textField({ name, label, hint, inputmode, rows, wrong, take }) {
   const message = h("span.iaa-message", { role: "status", id: uniqueId("message"), "data-testid": `message-${name}` });

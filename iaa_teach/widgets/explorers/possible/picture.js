@@ -1,4 +1,4 @@
-// The table that is shown, as a square of dots above its counts, and the slider that leads through all that fit.
+// The current table as a square of dots above its counts, and the slider through all tables that fit.
 
 import { itemSquare } from "../../kit/chance_square.js";
 import { crossTable } from "../../kit/cross_table.js";
@@ -88,7 +88,7 @@ export function picture({ set }) {
   };
 }
 
-/** A_o and A_e of one table, and κ as the room between them that it fills. */
+/** A_o and A_e of one table, and κ as the part of the room between them that is filled. */
 export function kappaRoom() {
   const room = coefficientRoom();
   return {

@@ -1,4 +1,4 @@
-// What was found, in a sentence, or why there is nothing.
+// The result in a sentence, or why there is none.
 
 import { parseCondition } from "../../kit/engine/conditions.js";
 import { categoriesNamed, MOST_ITEMS } from "../../kit/engine/all_tables.js";
@@ -12,7 +12,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 /** @typedef {import("./figures.js").Figures} Figures */
 /** @typedef {import("../../kit/engine/printed_figures.js").Printed} Printed */
 
-/** A value as a figure is printed. @param {number} value @param {Printed} printed */
+/** A value in the format of a printed figure. @param {number} value @param {Printed} printed */
 const like = (value, { decimals, percent: isPercent }) =>
   isPercent ? percent(value, decimals) : decimal(value, decimals);
 
@@ -44,7 +44,7 @@ function clashInWords(state, { figure, others, below, above }) {
 }
 
 /**
- * Describe what was found; with A_o as in the words, `A_o`.
+ * Describe the result; with A_o as in the words, `A_o`.
  *
  * @param {State} state
  * @param {Figures} figures
@@ -71,7 +71,7 @@ export function verdict(state, { problem, result, count }, beliefs) {
 }
 
 /**
- * Describe how far A_e and κ reach over the tables, or what becomes of κ where two categories are made one; "" for neither.
+ * Describe the ranges of A_e and κ over the tables, or κ after merging two categories; "" for neither.
  *
  * @param {State} state
  * @param {Figures} figures
@@ -95,7 +95,7 @@ export function ranges(state, { result, count, shown }) {
   return say(words.merged, { last, other, kappa: decimal(kappa), s: decimal(s) });
 }
 
-/** @param {number[][]} counts of which the last two categories are made one */
+/** @param {number[][]} counts whose last two categories are merged */
 function mergedTable(counts) {
   const fewer = counts.length - 1;
   const made = Array.from({ length: fewer }, () => new Array(fewer).fill(0));
@@ -107,5 +107,5 @@ function mergedTable(counts) {
   return made;
 }
 
-/** The verdict as it is spoken. @type {(...given: Parameters<typeof verdict>) => string} */
+/** The verdict for screen readers. @type {(...given: Parameters<typeof verdict>) => string} */
 export const spokenVerdict = (...given) => plain(verdict(...given));

@@ -1,4 +1,4 @@
-// Is this κ possible? A paper's figures, or conditions, and the tables that have them.
+// Is this κ possible? A paper's figures, or conditions, and the tables that satisfy them.
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { box, explorer } from "../../kit/explorer.js";
@@ -14,10 +14,10 @@ import { words } from "./words.js";
 /** @typedef {import("./figures.js").State} State */
 /** @typedef {import("./figures.js").Figures} Figures */
 
-const WHILE = 12; // milliseconds of a frame that a search may take
+const WHILE = 12; // milliseconds per frame for the search
 
 /**
- * What was found, in words; meanwhile the search goes on.
+ * The results in words, while the search continues.
  *
  * @param {PossibleView} view
  */
@@ -52,7 +52,7 @@ function verdictPart({ model, redraw }) {
 }
 
 /**
- * The way to an explorer with the table, or the tables, that are shown, where there is a page with it.
+ * Links that open the current table or tables in their explorers, if such pages exist.
  *
  * @param {PossibleView} view
  */

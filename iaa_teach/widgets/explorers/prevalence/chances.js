@@ -1,5 +1,5 @@
-// What κ and AC1 take off for chance: of one square, cut by the share of “yes” both ways, the two corners where both say
-// the same, or the two others.
+// What κ and AC1 subtract for chance: in one square, cut by the share of “yes” both ways, either the two corners of
+// same labels or the other two.
 
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { marginals } from "../../kit/engine/tables.js";

@@ -1,4 +1,4 @@
-// The three coefficients over every place the prevalence handle can take, with the table's own place marked.
+// The three coefficients over all positions of the prevalence handle, with the table's own position marked.
 
 import { curveChart } from "../../kit/curve_chart.js";
 import { agreement } from "../../kit/engine/coefficients.js";
@@ -9,7 +9,7 @@ import { words } from "./words.js";
 const NAMES = /** @type {const} */ (["s", "pi", "kappa"]);
 
 /**
- * The table with `agreeYes` of the agreements on the first category, all else as it is.
+ * The table with `agreeYes` of the agreements on the first category, otherwise unchanged.
  *
  * @param {number[][]} counts
  * @param {number} agreeYes
@@ -55,7 +55,7 @@ export function prevalenceChart({ model, set, redraw }) {
     const there = guess?.about?.counts ?? counts;
     const key = [most, onlyA, onlyB, ...NAMES.map(veiled)].join();
     if (key !== drawn) {
-      // Along the handle only the diagonal changes, and the curves stay.
+      // The handle changes only the diagonal, so the curves stay.
       const steps = Array.from({ length: most + 1 }, (_, k) => ({ k, at: agreement(moved(counts, k)) }));
       const curve = (/** @type {typeof NAMES[number]} */ name) =>
         steps.map(({ k, at }) => /** @type {Point} */ ([k, Math.max(low, at[name])]));

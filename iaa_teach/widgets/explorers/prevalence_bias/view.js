@@ -1,4 +1,4 @@
-// Prevalence and bias: two handles on a 2 × 2 table that leave A_o alone, and what the coefficients make of it.
+// Prevalence and bias: two handles on a 2 × 2 table that keep A_o fixed, and how the coefficients respond.
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
@@ -24,7 +24,7 @@ import { words } from "./words.js";
 const symbolOfObserved = () => ["A", h("sub", "o")];
 
 /**
- * A slider for a count, with what its ends mean below it.
+ * A slider for a count, with the meaning of its ends below.
  *
  * @param {string} testid
  * @param {string} name
@@ -91,7 +91,7 @@ const biasSlider = ({ model, set }) =>
 
 /** @param {PrevalenceBiasView} view */
 function agreementsSlider({ model, set }) {
-  /** @type {number[][] | null} the table from which a drag began: all its places are computed of it */
+  /** @type {number[][] | null} the table a drag started from, on which its positions are based */
   let base = null;
   const made = countSlider(
     "agreements",
@@ -164,7 +164,7 @@ function countsTable() {
   return { node, draw };
 }
 
-/** The items in their cells: the handles move them, and the cuts with them, but full dots stay as many. */
+/** The items in their cells. The handles move them and the cuts; the number of full dots stays the same. */
 function tableSquare() {
   const square = itemSquare({ kind: "observed" });
   const key = h("p.iaa-quiet.iaa-prevalence-bias-key", { "data-testid": "dot-key" });
@@ -202,7 +202,7 @@ function markedFigure(name, label) {
   };
 }
 
-/** PI and BI, and the three coefficients written with nothing but them and A_o. */
+/** PI and BI, and the three coefficients as functions of these and A_o alone. */
 function identity() {
   /** @type {Record<string, HTMLElement>} */
   const values = {};

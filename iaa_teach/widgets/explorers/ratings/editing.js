@@ -1,4 +1,4 @@
-// The labels of the ratings explorer, to type, paste, grow, shrink, blank out, leave out and bring back.
+// Editing the labels of the ratings explorer: type, paste, grow, shrink, blank out, leave out and bring back.
 
 import { button, h, messageLine, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { asPart } from "../../kit/explorer.js";
@@ -52,7 +52,7 @@ export function labelsEditing(view) {
     grid.focus(i, j);
   }
   /**
-   * Return the names of this many annotators: those who come in later get the first letters that are free.
+   * Return names for this many annotators: new ones get the first free letters.
    *
    * @param {number} size
    */

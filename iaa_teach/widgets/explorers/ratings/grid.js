@@ -1,4 +1,4 @@
-// Items × annotators as text fields: an empty one is a missing label.
+// Items × annotators as text fields; an empty one is a missing label.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
@@ -7,8 +7,8 @@ import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const LONGEST = 40;
-const ROWS = 12; // that are laid out together at first: more than there is room for
-/** @type {[number, string][]} the longest label and a field's width: in steps, so that columns keep still */
+const ROWS = 12; // laid out together at first: more than fit on the screen
+/** @type {[number, string][]} the longest label and a field's width, in steps so that columns do not shift */
 const WIDTHS = [
   [4, "4em"],
   [8, "5.6em"],
@@ -21,7 +21,7 @@ const WIDTHS = [
  *   label: (i: number, j: number, text: string) => void,
  *   paste: (text: string, i: number, j: number) => void,
  *   rest: () => void,
- * }} on what the grid asks for
+ * }} on callbacks
  */
 export function ratingsGrid(on) {
   const table = h("table.iaa-ratings-grid", { "data-testid": "grid" });
@@ -65,7 +65,7 @@ export function ratingsGrid(on) {
   /**
    * @param {string[][]} labels
    * @param {string[]} annotators
-   * @param {number[]} leftOut the places of those who do not count
+   * @param {number[]} leftOut indices of those who do not count
    * @param {import("../../kit/bit_by_bit.js").Each} each
    */
   function update(labels, annotators, leftOut, each) {
@@ -98,7 +98,7 @@ export function ratingsGrid(on) {
 }
 
 /**
- * Return the labels with a block from a spreadsheet laid over them from one cell on; they grow where they must.
+ * Return the labels with a spreadsheet block pasted from one cell on; they grow if necessary.
  *
  * @param {string[][]} labels
  * @param {string} text
@@ -126,7 +126,7 @@ export function laidOverLabels(labels, text, row, column, most) {
   };
 }
 
-/** Make the key to the looks of the fields. */
+/** Make the key to the fields' styles. */
 export function labelsKey() {
   return h(
     "ul.iaa-ratings-key-list",

@@ -1,4 +1,4 @@
-// Four chairs: at each, the comments at which the person is nearer to the others, and those at which the model is.
+// Four chairs, each with the comments on which the person is closer to the others, and those on which the model is.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { chairRow, CENTRE, cushionEdge, sides } from "../../kit/chair_row.js";
@@ -13,7 +13,7 @@ const BOTTOM = TOP + 4 * HIGH;
 
 /** @typedef {import("../../kit/engine/alternative_annotator.js").Chair} Chair */
 
-const TRACK = { from: { x: 12, y: 34 }, to: { x: 348, y: 34 } }; // of how often the model errs
+const TRACK = { from: { x: 12, y: 34 }, to: { x: 348, y: 34 } }; // of the model's error rate
 
 const top = (/** @type {number} */ k) => TOP + k * HIGH;
 

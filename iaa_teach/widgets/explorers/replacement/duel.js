@@ -1,4 +1,5 @@
-// One comment at one chair: the person and the model, each with a thread to whom of the other three says the same.
+// One comment at one chair: the person and the model, each with threads to those of the other three with the same
+// label.
 
 import { h, pressedButtons, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";

@@ -1,4 +1,4 @@
-// What four people and the model say, and what follows from it: as in __init__.py.
+// The labels of four people and the model, and what follows from them: as in __init__.py.
 
 import { alternativeAnnotatorTest } from "../../kit/engine/alternative_annotator.js";
 import { pairwise } from "../../kit/engine/pairs.js";
@@ -10,12 +10,12 @@ import { pairwise } from "../../kit/engine/pairs.js";
  * @property {number} epsilon
  * @property {number} offensive
  * @property {boolean[][]} slips of each person
- * @property {number[]} errs below which percentage the model is wrong
- * @property {number[]} unread below which it does not read
+ * @property {number[]} errs percentage below which the model is wrong
+ * @property {number[]} unread percentage below which it does not read
  */
 
 /**
- * Return what is said of each comment, 1 for offensive.
+ * Return each comment's labels, 1 for offensive.
  *
  * @param {Labelling} labelling
  */

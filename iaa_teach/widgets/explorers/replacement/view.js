@@ -1,4 +1,4 @@
-// The replacement explorer: a model takes a person's chair; read which chairs it may keep.
+// The replacement explorer: a model takes a person's chair; see which chairs it may keep.
 
 import { h, s, slider } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction, readout } from "../../kit/explorer.js";
@@ -75,7 +75,7 @@ export default explorer({
       ),
       box(
         { class: "iaa-readings", "data-area": "readout" },
-        asPart("rare", countSlider(view, "leaning"), countSlider(view, "offensive")), // near the chairs that they move
+        asPart("rare", countSlider(view, "leaning"), countSlider(view, "offensive")), // near the chairs they affect
         box(
           { "data-show": "number" },
           shareLine("advantage", words.advantage, {

@@ -1,4 +1,4 @@
-// The rounds explorer: let links cross; read both κ, and the difference that only these links move.
+// The rounds explorer: let links cross; watch both κ, and their difference, which depends only on these links.
 
 import { h, setText } from "../../kit/dom.js";
 import { REACH } from "../../kit/engine/inference.js";
@@ -48,7 +48,8 @@ function roundLine(round) {
 }
 
 /**
- * The difference: as if of other items, and as it is; the first alone before the same items are spoken of.
+ * The difference as if the items were different ones, and as it is; only the first before the lesson comes to same
+ * items.
  *
  * @param {boolean} alone
  */
@@ -121,7 +122,7 @@ function savedLine() {
 }
 
 /**
- * What was predicted of this figure.
+ * The prediction of this figure.
  *
  * @param {string} figure
  * @param {(value: number) => string} written

@@ -1,4 +1,4 @@
-// How large a file is: how many items a sample has, and how often each of them is in the file.
+// The size of a file: items in a sample, and how often each of them is in the file.
 
 import { h, setText } from "../../kit/dom.js";
 import { valueLine } from "../../kit/line.js";
@@ -18,7 +18,7 @@ const nearest = (items) =>
   );
 
 /**
- * Make a ruler for how many items a sample has, on which each step is as many times as many.
+ * Make a ruler for the items in a sample, with steps of equal ratio.
  *
  * @param {(items: number) => void} move
  */
@@ -43,7 +43,7 @@ export function itemsRuler(move) {
 }
 
 /**
- * Make a ruler for how many copies of each item the file has.
+ * Make a ruler for the copies of each item in the file.
  *
  * @param {(copies: number) => void} move
  */

@@ -1,4 +1,4 @@
-// The newest intervals, one on each line, below the chart of all samples and on its scale.
+// The newest intervals, one per line, below the chart of all samples and on its scale.
 
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { words } from "./words.js";
@@ -10,7 +10,7 @@ const HEIGHT = FIRST + ROWS * ROW;
 
 /** @typedef {import("./chart.js").Place} Place */
 
-/** Make an interval with its κ: closed where it holds the true κ, open and heavier where it misses. */
+/** Make an interval with its κ: closed if it contains the true κ, open and heavier if it misses. */
 function intervalRow() {
   const line = s("line.iaa-sampling-reach");
   const mark = s("circle");

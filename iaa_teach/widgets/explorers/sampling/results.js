@@ -1,4 +1,4 @@
-// What the samples gave, in figures and words: the newest sample, the intervals that hold, the Gaussian's promise.
+// Results of the samples, in figures and words: the newest sample, the coverage of intervals, the Gaussian's promise.
 
 import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, s, setText } from "../../kit/dom.js";
@@ -46,7 +46,7 @@ export function newestSample() {
 }
 
 /**
- * Make a share of intervals that hold the true κ: number, count, and a bar with the promised share marked.
+ * Make a meter of the intervals that contain the true κ: number, count, and a bar with the promised share marked.
  *
  * @param {string} testid
  * @param {string} name
@@ -109,7 +109,7 @@ export function promiseTable() {
 
   /** @param {import("./drawing.js").State} state */
   function draw({ population, found, threshold, reached, promised, show }) {
-    const guesses = !show.length || show.includes("guess"); // then the spread is to be guessed first
+    const guesses = !show.length || show.includes("guess"); // the spread is then to be guessed first
     const orDash = (/** @type {number} */ number) => (Number.isNaN(number) ? "–" : decimal(number));
     setText(rows.mean.found, orDash(found.mean));
     setText(rows.mean.promised, decimal(population.kappa));
@@ -126,14 +126,14 @@ export function promiseTable() {
   return { node, draw };
 }
 
-// What samples gave, in sentences.
+// The samples' results in sentences.
 
 /** @param {number[]} bounds */
 export const intervalText = ([low, high]) => say(shared.range, { low: decimal(low), high: decimal(high) });
 
 /**
  * @param {import("./counts.js").Sample} sample
- * @param {number} kappa that of the population
+ * @param {number} kappa of the population
  */
 export function intervalWords(sample, kappa) {
   if (Number.isNaN(sample.kappa)) return words.noRoom;

@@ -1,5 +1,5 @@
-// The newest sample as a square: its items fall into the cells of the population, and the square is cut again by what
-// each annotator says in this sample.
+// The newest sample as a square: its items fall into the population's cells, then the square is cut again by each
+// annotator's shares in this sample.
 
 import { dotsFor, itemsPerDot, keyOf, spread } from "../../kit/dots.js";
 import { h, setText } from "../../kit/dom.js";
@@ -14,7 +14,7 @@ import { words } from "./words.js";
 const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;
 const LEAST = 5,
   GREATEST = 95; // percent of the first answer
-const SLOW = 3; // this many samples fall into place; later ones are there
+const SLOW = 3; // animate this many samples; later ones appear at once
 
 /** @param {{ moveShare: (share: number) => void }} moves */
 export function sampleSquare({ moveShare }) {
@@ -30,7 +30,7 @@ export function sampleSquare({ moveShare }) {
   const node = h("div.iaa-sampling-square", square.node, key);
   /** @type {string[]} */
   let names = [];
-  let turn = 0; // a sample that is drawn meanwhile ends the one that is still falling
+  let turn = 0; // a new sample ends the animation of the last one
 
   /** @param {number[][]} table */
   const cutBy = (table) => {
@@ -78,7 +78,7 @@ export function sampleSquare({ moveShare }) {
   }
 
   /**
-   * Let the items of the newest sample fall into the cells of the population, then cut the square by this sample.
+   * Drop the items of the newest sample into the population's cells, then cut the square by this sample.
    *
    * @param {import("./drawing.js").State} state
    */

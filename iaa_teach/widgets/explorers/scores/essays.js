@@ -1,15 +1,15 @@
-// The essays' points and what follows from them: as in __init__.py.
+// The essays' points and their statistics: as in __init__.py.
 
 import { concordance, intraclass, limits } from "../../kit/engine/scores.js";
 
 /** @typedef {{ shift: number, stretch: number, noise: number, spread: number }} Scores */
 
 export const MIDDLE = 10;
-export const FARTHEST = 6; // an essay from the middle, in A's points
+export const FARTHEST = 6; // maximum distance of an essay from the middle, in A's points
 const SLIPS = [1, -1, 0, 2, -2, 1, 0, -1, 2, -2, 1, -1, 0];
 
 /**
- * Return B's points where B's hand does not shake.
+ * Return B's points without noise.
  *
  * @param {Scores} scores
  * @param {number} a

@@ -1,4 +1,4 @@
-// The scores explorer: move B's points away from A's in four ways; read which numbers see it.
+// The scores explorer: move B's points away from A's in four ways, and see which numbers respond.
 
 import { h, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction, sentence } from "../../kit/explorer.js";
@@ -15,7 +15,7 @@ import { words } from "./words.js";
 const TICKS = [0, 1].map((tick) => /** @type {[number, string]} */ ([tick, decimal(tick, 0)]));
 
 /**
- * One number from 0 to 1 as a bar; of what it counts, where that is told.
+ * One number from 0 to 1 as a bar; with its counts, if given.
  *
  * @param {Measure} name
  * @param {string} text with a place for the {value}
@@ -44,7 +44,7 @@ function bar(name, text, counts = "") {
 }
 
 /**
- * What was predicted of this figure.
+ * The prediction of this figure.
  *
  * @param {Measure} figure
  * @returns {import("../../kit/explorer.js").Part}

@@ -1,4 +1,5 @@
-// Readers as dots above and below a line, with a knob for each item on which two of four say yes; and bars of a hundred.
+// Readers as dots above and below a line, with a knob for each item on which two of four say yes; and bars of a
+// hundred.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
@@ -102,13 +103,13 @@ const LEFT = 6,
   ACROSS = 348;
 
 const ACROSS_GROUP = 20, // columns of a group's bar
-  GAP = 12, // between those who say yes and the others
+  GAP = 12, // between those who say yes and those who say no
   DOT = 15,
   BARS = 38,
   FROM_Y = 134; // where the bar of group y begins
 
 /**
- * Each group of a hundred readers as a bar of dots, those who say yes on the left.
+ * Each group of a hundred readers as a bar of dots, with those who say yes on the left.
  *
  * @param {View} view
  */
@@ -144,7 +145,7 @@ export function crowd({ set }) {
       const yes = [YES - yes_y, yes_y];
       groups.forEach(({ size, top, deep, dots, cut, says }, g) => {
         dots.forEach((dot, i) => {
-          const from = i < yes[g] ? i : size - 1 - i; // of those who say the same, from the outside
+          const from = i < yes[g] ? i : size - 1 - i; // among those with the same answer, from the outside
           const column = Math.floor(from / deep),
             row = from % deep;
           const [cx, cy] = i < yes[g] ? [BARS + column * DOT, row] : [right - column * DOT, deep - 1 - row];

@@ -1,4 +1,5 @@
-// The slip-or-view explorer: drag the groups apart, regroup the readers, ask them again; read α of all and within.
+// The slip-or-view explorer: drag the groups apart, regroup the readers, ask them again; watch α of all and within
+// groups.
 
 import { button, h, setText, slider } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction } from "../../kit/explorer.js";
@@ -13,7 +14,7 @@ import { words } from "./words.js";
 /** @typedef {import("../../kit/explorer.js").ExplorerView<SlipOrViewExplorerTraits>} View */
 
 const ASKED = 6;
-// The items on which the groups part, one after the other, so that α within each stays.
+// The items on which the groups come to differ, in an order that keeps α within each group.
 const ORDER = [0, 3, 6, 2, 1, 5, 4];
 
 /**
@@ -113,7 +114,7 @@ function withinLine() {
 }
 
 /**
- * What was predicted of this figure.
+ * The prediction of this figure.
  *
  * @param {string} figure
  * @param {(value: number) => string} written

@@ -1,4 +1,4 @@
-// The span explorer: drag the ends of spans on a line of text; read six numbers, each on a line of its own.
+// The span explorer: drag the ends of spans on a line of text; watch six numbers, each on its own line.
 
 import { h, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, prediction } from "../../kit/explorer.js";
@@ -22,7 +22,7 @@ const PARTS = {
 const FIGURES = /** @type {Figure[]} */ (Object.keys(PARTS));
 
 /**
- * One number: its name, its place from 0 to 1, its value; and where it was at first.
+ * One number: its name, its position from 0 to 1, its value, and its original position.
  *
  * @param {Figure} name
  * @param {import("./picture.js").SpanView} view

@@ -13,7 +13,7 @@ const HIGH = 200, // pixels
   AXIS = 84,
   EDGE = 3; // percent of the width on either side
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-const ABOVE = ["tags", "containers"]; // whose names would run into those of their neighbours
+const ABOVE = ["tags", "containers"]; // names that would overlap their neighbours'
 
 const placeOf = (/** @type {number} */ rate) => EDGE + rate * (100 - 2 * EDGE);
 const written = (/** @type {number} */ rate) =>

@@ -1,4 +1,4 @@
-// What follows from a judge's verdicts in both orders: as in __init__.py.
+// Statistics of a judge's verdicts in both orders: as in __init__.py.
 
 import { tossCoins } from "../../kit/engine/same_items.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
@@ -9,7 +9,7 @@ const CREDIT = [1, 0.5, 0]; // of a verdict, for X
 const { identity, linear } = weightsByDistance(VERDICTS);
 
 /**
- * Return what a pair in a cell adds to the share of X.
+ * Return the contribution of a cell's pair to the share of X.
  *
  * @param {string} order
  * @param {number} i its verdict with X shown first

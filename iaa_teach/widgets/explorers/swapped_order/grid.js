@@ -1,4 +1,4 @@
-// The verdicts as dots in three rows and three columns; off the diagonal a tap lets a pair flip the other way.
+// The verdicts as dots in three rows and three columns; a tap on an off-diagonal pair flips it.
 
 import { h, pressedButtons, s, setAttributes, setText } from "../../kit/dom.js";
 import { integer, say } from "../../kit/say.js";
@@ -83,7 +83,7 @@ function cell(i, j, flip) {
   };
 }
 
-/** A pair, full where it counts for X, half where it is a tie. @param {number} k @param {number} credit */
+/** A pair: full if it counts for X, half for a tie. @param {number} k @param {number} credit */
 function dot(k, credit) {
   const x = (k % IN_ROW) * STEP + STEP / 2 + 1,
     y = Math.floor(k / IN_ROW) * STEP + STEP / 2 + 1;

@@ -1,4 +1,4 @@
-// The swapped order explorer: a judge compares pairs of answers twice, and what changes with their order.
+// The swapped order explorer: a judge compares pairs of answers twice; see what changes with their order.
 
 import { h } from "../../kit/dom.js";
 import { box, explorer, prediction, readout, sentence } from "../../kit/explorer.js";

@@ -1,4 +1,4 @@
-// The matrix of weights that is typed into: how serious it is that A says one thing and B another.
+// The editable matrix of weights: how serious it is when A and B give these two labels.
 
 import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
@@ -8,13 +8,13 @@ import { words } from "./words.js";
 
 /** @typedef {{ categories: string[], weights: number[][], show: string }} Shown */
 
-// Agreement weights are kept; disagreement weights, 1 − w, are shown without the rounding error of subtracting.
+// Agreement weights are stored; disagreement weights, 1 − w, are shown without the subtraction's rounding error.
 /** @param {number} weight @param {string} show */
 const turned = (weight, show) => (show === "agreement" ? weight : Number((1 - weight).toFixed(12)));
 
 /**
- * @param {{ weigh: (i: number, j: number, weight: number) => void, fault: (text: string) => void }} on what the grid
- *   asks for; weights are agreement weights
+ * @param {{ weigh: (i: number, j: number, weight: number) => void, fault: (text: string) => void }} on callbacks;
+ *   weights are agreement weights
  */
 export function weightsGrid(on) {
   const table = h("table.iaa-counts.iaa-weights-grid", {

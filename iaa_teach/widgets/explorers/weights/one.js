@@ -1,7 +1,7 @@
-// Categories that the weights do not tell apart are one.
+// Categories that the weights do not distinguish count as one.
 
 /**
- * Return for each category the first one that the weights do not tell from it.
+ * Return for each category the first one the weights do not distinguish from it.
  *
  * @param {number[][]} weights
  */
@@ -13,7 +13,7 @@ export function firstAlike(weights) {
 }
 
 /**
- * Return the categories that are one, two or more at a time.
+ * Return the groups of two or more categories that count as one.
  *
  * @param {string[]} categories
  * @param {number[][]} weights
@@ -27,6 +27,6 @@ export function ones(categories, weights) {
 /** @param {number[][]} weights */
 export const kindsOf = (weights) => new Set(firstAlike(weights)).size;
 
-/** Return how serious the least of all confusions is. */
+/** Return how serious the mildest confusion is. */
 export const lightestOf = (/** @type {number[][]} */ weights) =>
   Math.min(...weights.flatMap((row, i) => row.filter((_, j) => i !== j).map((weight) => 1 - weight)));

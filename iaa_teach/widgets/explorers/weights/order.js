@@ -1,4 +1,4 @@
-// The categories in their order, as rungs of a ladder that are dragged, and merged evenly.
+// The categories in order, as rungs of a ladder to drag, and their merging into equal groups.
 
 import { h, pressedButtons, setAttributes, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
@@ -8,7 +8,7 @@ import { words } from "./words.js";
 /** @typedef {{ counts: number[][], categories: string[] }} Table */
 
 /**
- * Return rows and columns in another order: which place each comes from.
+ * Return rows and columns reordered, given each one's old index.
  *
  * @template T
  * @param {T[][]} matrix
@@ -17,7 +17,7 @@ import { words } from "./words.js";
 export const ordered = (matrix, from) => from.map((i) => from.map((j) => matrix[i][j]));
 
 /**
- * Return the places with one of them moved.
+ * Return the indices with one moved.
  *
  * @param {number} size
  * @param {number} from
@@ -30,10 +30,10 @@ export function moved(size, from, to) {
 }
 
 /**
- * Return the table with as many categories in place of equally many neighbours each.
+ * Return the table with this many categories, each merging equally many neighbours.
  *
  * @param {Table} table
- * @param {number} size that divides the number of categories
+ * @param {number} size a divisor of the number of categories
  * @returns {Table}
  */
 export function merged({ counts, categories }, size) {
@@ -110,9 +110,9 @@ export function ladder(move) {
 }
 
 /**
- * Offer as few categories as those of a table can be merged into evenly.
+ * Offer the numbers of categories into which a table can be merged evenly.
  *
- * @param {Table} finest the table with which the explorer was made
+ * @param {Table} finest the explorer's original table
  * @param {(table: Table) => void} take
  */
 export function merging(finest, take) {

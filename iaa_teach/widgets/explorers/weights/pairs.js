@@ -1,5 +1,5 @@
-// Each two categories as a chip: how many items they are confused in, and how much such a confusion counts, both ways
-// alike. Its filling is dragged. Above, the categories close up where the weights make them one.
+// Each pair of categories as a chip: its confused items, and how much the confusion counts, the same both ways. Drag
+// its filling to change that. Above, categories merged by the weights close up.
 
 import { h, s, setText } from "../../kit/dom.js";
 import { countText } from "../../kit/cells.js";
@@ -9,7 +9,7 @@ import { say, short } from "../../kit/say.js";
 import { firstAlike } from "./one.js";
 import { words } from "./words.js";
 
-const MOST = 3; // categories: of more there are too many pairs to weigh by hand
+const MOST = 3; // categories; more make too many pairs to weigh by hand
 const WIDTH = 320,
   HEIGHT = 56,
   EDGE = 18, // beyond which a knob would leave its chip
@@ -18,7 +18,7 @@ const WIDTH = 320,
 /** @param {number} weight of agreement */
 const seriousness = (weight) => Number((1 - weight).toFixed(12));
 
-/** @param {(i: number, j: number, weight: number) => void} weigh gets agreement weights */
+/** @param {(i: number, j: number, weight: number) => void} weigh takes agreement weights */
 export function pairChips(weigh) {
   const names = h("div.iaa-weights-names", { "aria-hidden": "true" });
   const list = h("div.iaa-weights-pairs");

@@ -1,4 +1,4 @@
-// The weights and what is done to them: moved on tiles, named, or typed.
+// The weights and the ways to change them: by tiles, by name, or by typing.
 
 import { checkbox, h, messageLine, pressedButtons, scrollable, setText } from "../../kit/dom.js";
 import { weightsByDistance } from "../../kit/engine/weighted.js";
@@ -15,12 +15,12 @@ import { words } from "./words.js";
  * @typedef {WeightsExplorerTraits["schemes"]} Schemes
  */
 
-/** @type {(one: Matrix, other: Matrix) => boolean} whether weights are the same to the digits that a link has */
+/** @type {(one: Matrix, other: Matrix) => boolean} whether weights are equal to the digits that links keep */
 const near = (one, other) =>
   one.length === other.length && one.every((row, i) => row.every((weight, j) => Math.abs(weight - other[i][j]) < 1e-6));
 
 /**
- * Return the weights that have a name, for these categories.
+ * Return the named weights for these categories.
  *
  * @param {string[]} categories
  * @param {Schemes} schemes those of sources
@@ -32,7 +32,7 @@ export function schemesOf(categories, schemes) {
 }
 
 /**
- * Return the name that weights have, if any.
+ * Return the weights' name, if any.
  *
  * @param {Matrix} weights
  * @param {string[]} categories
@@ -43,10 +43,10 @@ export function schemeOf(weights, categories, schemes) {
 }
 
 /**
- * Return the weights for other categories: of the same name, or a new category differing fully.
+ * Return the weights for other categories: of the same name, or with a new category that differs fully.
  *
  * @param {Matrix} weights
- * @param {string[]} before the categories that they were for
+ * @param {string[]} before their former categories
  * @param {string[]} categories
  * @param {Schemes} schemes
  * @returns {Matrix}
