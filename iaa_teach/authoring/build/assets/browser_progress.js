@@ -11,7 +11,7 @@ const MOST_SEEDS = 2 ** 31;
 
 /**
  * @param {string} key
- * @param {() => Store} storage throws where the browser does not allow it
+ * @param {() => Store} storage throws if the browser denies access
  */
 export function browserProgress(key, storage) {
   /** @type {(() => void)[]} */
@@ -26,7 +26,7 @@ export function browserProgress(key, storage) {
     });
   }
 
-  /** Read what other pages have written since. What cannot be read leaves what is in memory as it is. */
+  /** Read what other pages have written since; unreadable data leave the copy in memory unchanged. */
   function read() {
     let text;
     try {
@@ -70,7 +70,7 @@ export function browserProgress(key, storage) {
   }
 
   return {
-    /** The progress as it was read or changed last. */
+    /** The progress as last read or changed. */
     get progress() {
       return progress;
     },

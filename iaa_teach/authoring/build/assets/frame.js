@@ -55,7 +55,7 @@ function mark(link, done) {
   if (said) said.textContent = done ? `, ${words.finished}` : "";
 }
 
-/** Close the menu when one of its links was followed: to a place on this page the browser would leave it open. */
+/** Close the menu when one of its links is followed; within the page the browser would leave it open. */
 function closeMenu() {
   const menu = document.getElementById("menu");
   menu?.addEventListener(
@@ -64,7 +64,7 @@ function closeMenu() {
   );
 }
 
-/** Say in the bar, and mark in the contents, which heading is being read. */
+/** Show the heading being read in the bar, and mark it in the contents. */
 function followHeadings() {
   /** @type {HTMLAnchorElement[]} */
   const links = [...document.querySelectorAll("#contents a")].map((link) => /** @type {HTMLAnchorElement} */ (link));

@@ -15,7 +15,7 @@ export function start() {
   const folder = location.pathname.replace(/[^/]*$/, "");
   const progress = browserProgress(`${key} ${folder}`, () => localStorage);
   const page = /** @type {Window & { iaaHero?: () => void, iaaReady?: () => void }} */ (window);
-  // Called as soon as its part of the page is read, so that nothing moves while the rest loads.
+  // Called as soon as its part of the page is parsed, so that nothing moves while the rest loads.
   page.iaaHero = () => {
     guessAndSquare();
     goOn(progress, course);
@@ -29,7 +29,7 @@ export function start() {
 }
 
 /**
- * Lead one who has begun to the next open question, from the lesson of the last answer on.
+ * Link returning learners to the next open question, starting from the lesson of their last answer.
  *
  * @param {import("./keeper.js").Progress} progress
  * @param {import("./keeper.js").Course} course

@@ -5,8 +5,8 @@ import { withStates } from "../../../widgets/course/progress/summary.js";
 /** @typedef {import("../../../widgets/kit/progress_data.js").Entries} Entries */
 
 /**
- * Return the next open question: in the lesson of the last answer, or in one after it, or else before it; null for one
- * who has not begun or has answered all. What was recalled in a later lesson does not count.
+ * Return the next open question: in the lesson of the last answer, else after it, else before it; null if none or all
+ * are answered. Answers to review questions in later lessons do not count.
  *
  * @template {{ questions: CourseQuestion[] }} Lesson
  * @param {Lesson[]} lessons

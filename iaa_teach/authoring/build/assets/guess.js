@@ -64,5 +64,5 @@ export function guessAndSquare() {
 /** @param {{ a: number[], b: number[] }} habits */
 const agreementOf = ({ a, b }) => a[0] * b[0] + a[1] * b[1];
 
-/** Places in the unit square, as chance has them: which way an item is filed is where it is. */
+/** Random points in the unit square; a point's position gives the item's labels. */
 const deal = () => Array.from({ length: ITEMS }, () => ({ u: Math.random(), v: Math.random() }));

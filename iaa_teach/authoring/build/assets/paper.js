@@ -1,4 +1,4 @@
-// In print, guesses also come before answers: answers, and everything after them, are at the end.
+// In print, too, guesses come before answers: answers, and everything after them, are at the end.
 
 import { h } from "../../../widgets/kit/dom.js";
 import { unpacked } from "../../../widgets/kit/packed.js";
@@ -7,7 +7,7 @@ import { shown } from "../../../widgets/kit/engine/marking.js";
 import { words } from "./words.js";
 
 /**
- * Put the answers to what the page lets one guess below the page, as long as it is printed.
+ * While the page is printed, move the answers to its guesses to the end.
  *
  * @param {import("./models.js").PageModel[]} models
  */
@@ -34,7 +34,7 @@ function answerSheet(models) {
 /** @param {{ id?: string, kind?: string, where?: string }} about */
 const isHeldBack = ({ id = "", kind, where }) => !where && (kind === "prediction" || waitingFor(id).length > 0);
 
-/** What stays away until a question is answered. @param {string} id @returns {Element[]} */
+/** Content hidden until a question is answered. @param {string} id @returns {Element[]} */
 const waitingFor = (id) => [...document.querySelectorAll(`[data-after-prediction="${CSS.escape(id)}"]`)];
 
 /** @param {import("../../../widgets/kit/engine/marking.js").Question} question */

@@ -17,9 +17,9 @@ import { tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
  * @property {(settled: boolean[]) => void} draw
  * @property {() => void} stop
  */
-/** @typedef {Record<string, number>} Found what the steps that are done have found, by their roles */
+/** @typedef {Record<string, number>} Found results of the finished steps, by role */
 
-const LONGEST = 0.75; // what the whole width stands for: no disagreement of an exercise is greater
+const LONGEST = 0.75; // the full width: the largest disagreement in any exercise
 
 /**
  * @param {Exercise} exercise
@@ -61,7 +61,7 @@ function square({ grids: [grid], steps }) {
     node: h("div", picture.node, ...rooms.map(({ room }) => room.node)),
     /**
      * @param {Found} found
-     * @param {string} next the role of the step that comes
+     * @param {string} next the role of the next step
      */
     draw(found, next) {
       const model = models.find((name) => next === name || next === `A_e ${name}`) ?? models[models.length - 1];
@@ -96,7 +96,7 @@ function lengths() {
       const observed = told(words.picture.observed, D_o),
         expected = told(words.picture.chance, D_e);
       const known = value !== undefined && observed && expected;
-      const avoided = known ? D_e - D_o : NaN; // it would tell the result
+      const avoided = known ? D_e - D_o : NaN; // it would give the result away
       two.draw({ observed: D_o, expected: D_e, avoided }, LONGEST, { observed: [observed], expected: [expected] });
       setText(said, known ? told(value < 0 ? words.picture.exceeded : words.picture.avoided, Math.abs(value)) : "");
       const parts = [observed, expected, said.textContent ?? ""].filter(Boolean);
@@ -109,7 +109,7 @@ function lengths() {
 /** @param {Exercise} exercise */
 function interval({ steps }) {
   const answers = Object.fromEntries(steps.map(({ id, answer }) => [id, Number(answer)]));
-  const kappa = (answers.low + answers.high) / 2; // which is given
+  const kappa = (answers.low + answers.high) / 2; // given in the exercise
   const line = valueLine({
     marks: { kappa: coefficientMark("kappa") },
     attributes: { role: "img", "data-testid": "practice-drawing" },
@@ -142,7 +142,7 @@ const tick = (value, text) => [value, text];
 /** @param {string[]} parts */
 const listed = (parts) => parts.join(", ") || words.picture.nothing;
 
-// The table that an exercise gives: with totals where its rows and columns are two annotators' categories.
+// The table an exercise gives: with totals if its rows and columns are two annotators' categories.
 
 /** @param {import("./exercises.js").Grid} grid */
 export function practiceGrid({ caption, columns, rows, crossed }) {

@@ -12,7 +12,7 @@ const ICONS = { right: "✓", wrong: "✗", shown: "→" };
 /**
  * @typedef {object} Row
  * @property {HTMLElement} node
- * @property {string} hint the one that is shown
+ * @property {string} hint the visible one
  * @property {() => string} read
  * @property {(answer: string) => void} write
  * @property {(faulty: boolean) => void} complain

@@ -7,7 +7,7 @@ import { say } from "../../kit/say.js";
 import { attemptsCsv, handIn } from "./summary.js";
 import { words } from "./words.js";
 
-const MOST = 20_000_000; // bytes: no file of answers is so large
+const MOST = 20_000_000; // bytes; files of answers are smaller
 const LONGEST = 60; // letters of a name
 
 /**
@@ -19,7 +19,7 @@ const LONGEST = 60; // letters of a name
  */
 export function answerFiles({ answers, bringBack, reset }) {
   const told = h("p.iaa-progress-told", { role: "status", "data-testid": "progress-told" });
-  // A file input's label cannot be changed, so a button opens it.
+  // The text of a file input cannot be changed, so a button opens it.
   const file = h("input", {
     hidden: true,
     type: "file",

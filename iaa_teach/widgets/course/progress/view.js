@@ -13,7 +13,7 @@ import { words } from "./words.js";
 
 /**
  * @param {Lesson} lesson
- * @param {boolean} unfolded whether what is still open is shown
+ * @param {boolean} unfolded whether open questions are shown
  */
 function lessonItem(lesson, unfolded) {
   return h(
@@ -83,7 +83,7 @@ function render({ model, el }) {
     bringBack: (file, text) => ask("bring-back", { file, text }),
     reset: () => ask("reset"),
   });
-  // One line until something is done, then the lessons that are begun, unless the whole is asked for.
+  // One line until something is done, then the lessons begun, or everything on request.
   let whole = false;
   const showAll = button(words.showAll, "progress-show-all", () => {
     whole = true;

@@ -12,7 +12,7 @@ const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔", half: "◐"
 /**
  * @param {Question} question
  * @param {Pick<import("../../kit/engine/marking.js").Verdict, "outcome" | "message">} reply
- * @param {boolean} [isOld] whether it says that it is of an earlier answer
+ * @param {boolean} [isOld] whether it says that it is about an earlier answer
  */
 export function partsOfReply({ kind }, { outcome, message }, isOld = false) {
   const said = { make: words.makeVerdicts, prediction: words.predictionVerdicts }[kind] ?? words.verdicts;
@@ -25,8 +25,8 @@ export function partsOfReply({ kind }, { outcome, message }, isOld = false) {
 }
 
 /**
- * Return all replies to a hands-on task, unseen and on each other: a reply comes while a hand is on the picture below, which
- * must not move.
+ * Return all feedback on a hands-on task, hidden and stacked: it appears while the learner drags the picture below,
+ * which must not move.
  *
  * @param {Question} question
  */
@@ -39,7 +39,7 @@ export function placeOfReplies(question) {
 }
 
 /**
- * Return all replies to a prediction, unseen and on each other: one takes the place of the guess and its buttons.
+ * Return all feedback on a prediction, hidden and stacked: one replaces the guess and its buttons.
  *
  * @param {Question} question
  */

@@ -1,4 +1,4 @@
-// The sources' figures: a record for each example, folded, with what is printed next to what Python has computed.
+// The sources' figures: a folded record for each example, with the printed number next to Python's.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { announcer, checkbox, h, labelOf, setAttributes, setText, viewRoot } from "../../kit/dom.js";
@@ -54,7 +54,8 @@ function figureRow({ what, where, printed, computed, state, note }) {
 }
 
 /**
- * A record, folded. What it holds is made when it is unfolded, or later: all at once take a slow phone a fifth of a second.
+ * A record, folded. Its content is built when it is unfolded, or later: building all at once takes a slow phone a fifth
+ * of a second.
  *
  * @param {SourceRecord} record
  * @param {boolean} onlySlips

@@ -1,13 +1,12 @@
-// The calculator's state in the address, after the #, which is not sent to the server: the text and the
-// answers.
+// The calculator's state, text and answers, in the address after the #, which is not sent to the server.
 
 const ROLES = ["item", "annotator", "label", "group", "kind"];
-const LONGEST = 2000; // characters of a text that a link holds
+const LONGEST = 2000; // maximum characters of text in a link
 
 /** @typedef {import("../../../../widgets/kit/report/calculator.js").Answers} Answers */
 
 /**
- * Return the state as a fragment; "" for none, null where the text is too long for a link.
+ * Return the state as a fragment; "" if there is none, null if the text is too long for a link.
  *
  * @param {string} text
  * @param {Answers} answers
@@ -20,7 +19,7 @@ export function fragmentOf(text, answers) {
 }
 
 /**
- * Return the state that a fragment holds; null for another.
+ * Return the state in a fragment; null if it has none.
  *
  * @param {string} fragment
  * @returns {{ text: string, answers: Answers } | null}
@@ -37,7 +36,7 @@ export function stateOf(fragment) {
 }
 
 /**
- * Return the answers among what somebody's link says.
+ * Return the valid answers in a link.
  *
  * @param {any} said
  * @returns {Answers}

@@ -1,4 +1,4 @@
-// The result for a table: first the number and its interval, then the picture, the sentence, and the rest.
+// The result for a table: the number and its interval, then the picture, the sentence, and the rest.
 
 import { copyButton } from "../../../../widgets/kit/clipboard.js";
 import { fold, h, setText } from "../../../../widgets/kit/dom.js";
@@ -10,7 +10,7 @@ import { capitalised, decimal, percent, rich, say } from "../../../../widgets/ki
 import { picture } from "./picture.js";
 import { words } from "./words.js";
 
-const USUAL_LOW = -0.2; // below it every published scale says its lowest word
+const USUAL_LOW = -0.2; // below it every published scale uses its lowest word
 
 /** @typedef {import("../../../../widgets/kit/report/calculator.js").Calculated} Calculated */
 /** @typedef {import("../../../../widgets/kit/report/findings.js").Coefficient} Coefficient */
@@ -134,7 +134,7 @@ export function answer(told) {
 
   /**
    * @param {import("../../../../widgets/kit/report/findings.js").Findings} found
-   * @param {boolean} plain whether labels are names, and chance has its three models
+   * @param {boolean} plain whether labels are nominal, and chance has its three models
    */
   function drawRows({ table, coefficients, observed: same }, plain) {
     /** @type {Record<string, number>} */
@@ -157,7 +157,7 @@ export function answer(told) {
       ),
     );
   }
-  /** Return what is said of the table that is here, while another text cannot be read; "" where there is none. */
+  /** Return a note on the table shown while another text is invalid; "" if there is no table. */
   const told_ = () =>
     node.hidden
       ? ""
@@ -176,7 +176,7 @@ const why = ({ note, symbol }) =>
  * @param {import("../../../../widgets/kit/dom.js").Child} name
  * @param {string} value
  * @param {string} interval
- * @param {string | null} chance null where no coefficient has one to be told
+ * @param {string | null} chance null if no coefficient has one to show
  * @param {string[]} remarks
  */
 function rowOf(name, value, interval, chance, remarks) {

@@ -34,7 +34,7 @@ export function choices(answer) {
   return {
     node,
     draw,
-    /** Keep what was chosen in its place, while another text is in the input, which is no table. */
+    /** Keep the choices in place while the input has a new text that is not a table. */
     rest() {
       for (const each of node.querySelectorAll("select, input")) each.toggleAttribute("disabled", true);
       shown = "";

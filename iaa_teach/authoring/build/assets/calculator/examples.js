@@ -1,4 +1,4 @@
-// Tables to try. The first two are made; the third are Krippendorff's 12 items, some labels missing.
+// Tables to try. The first two are invented; the third is Krippendorff's 12 items, with some labels missing.
 
 const TWO = "yes yes,yes yes,yes no,no no,no no,yes yes,no yes,no no,yes yes,no no,yes no,yes yes";
 const FOUR = ["1 1 . 1", "2 2 3 2", "3 3 3 3", "3 3 3 3", "2 2 2 2", "1 2 3 4", "4 4 4 4", "1 1 2 1", "2 2 2 2"];

@@ -5,13 +5,12 @@ import { EXAMPLES } from "./examples.js";
 import { words } from "./words.js";
 
 const TABLES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain";
-const ROWS = "4"; // whether empty or not, so that nothing moves when a table comes in
+const ROWS = "4"; // even when empty, so that nothing moves when a table arrives
 
 /**
  * @typedef {import("../../../../widgets/kit/reading/reading.js").Source} Source
- *
- * @param {(source: Source) => void} take a text that came in
- * @param {(what: "binary" | "files", names: string[]) => void} handOver what the page does not read
+ * @param {(source: Source) => void} take an incoming text
+ * @param {(what: "binary" | "files", names: string[]) => void} handOver files the page does not read
  */
 export function intake(take, handOver) {
   const area = h("textarea", {
@@ -101,7 +100,7 @@ export function intake(take, handOver) {
 }
 
 /**
- * Return the text of a file: UTF-16 where it begins with its mark, else UTF-8, else as Windows wrote it; null for none.
+ * Return the text of a file: UTF-16 if it has the byte order mark, else UTF-8, else Windows-1252; null if not text.
  *
  * @param {Uint8Array} bytes
  * @param {string} name

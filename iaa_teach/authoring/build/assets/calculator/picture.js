@@ -1,5 +1,4 @@
-// The picture of a table: items in a square cut by both annotators' habits or, if that would be illegible, a
-// heat map.
+// The picture of a table: items in a square cut by both annotators' habits or, if that would be illegible, a heat map.
 
 import { itemSquare } from "../../../../widgets/kit/chance_square.js";
 import { itemsPerDot, keyOf } from "../../../../widgets/kit/dots.js";
@@ -10,9 +9,9 @@ import { decimal, integer, percent, say } from "../../../../widgets/kit/say.js";
 import { words } from "./words.js";
 
 const MOST_PARTS = 4; // categories whose items a square shows
-const WIDE = 6; // columns; more have numbers for names
+const WIDE = 6; // columns; more are named by numbers
 const LONGEST = 12; // letters of a name
-const MOST_CELLS = 20; // categories, or annotators, that a heat map shows
+const MOST_CELLS = 20; // categories, or annotators, in a heat map
 
 /** @typedef {import("../../../../widgets/kit/report/findings.js").Findings} Findings */
 
@@ -37,7 +36,7 @@ export function picture() {
 }
 
 /**
- * Return the table with its names in the order in which they were read, as a pasted table has them.
+ * Return the table with its names in the order of the input.
  *
  * @param {Findings} found
  */
