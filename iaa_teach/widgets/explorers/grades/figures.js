@@ -1,4 +1,4 @@
-// What judge J grades, and how near it is to people: as in __init__.py.
+// Judge J's grades, and how close it comes to people: as in __init__.py.
 
 import { alternativeAnnotatorTest } from "../../kit/engine/alternative_annotator.js";
 import { sum } from "../../kit/engine/tables.js";
@@ -12,7 +12,7 @@ const { quadratic } = weightsByDistance(GRADES.map(String));
  * @typedef {object} Given
  * @property {number} generosity
  * @property {number[][]} people
- * @property {number[]} raw what judge J grades, in tenths, before its generosity and before it is rounded
+ * @property {number[]} raw judge J's grades in tenths, before its generosity and rounding
  * @property {number[]} again judge J, asked once more
  * @property {number[]} second judge K
  */

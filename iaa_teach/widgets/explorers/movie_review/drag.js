@@ -1,6 +1,6 @@
-// What a pointer carries: a card, or a dot. Where it is let go the view is asked whether it stays.
+// Dragging a card or a dot. When it is released, the view decides whether it stays.
 
-const CLICK = 4; // pixels: what moves less is pressed, not dragged
+const CLICK = 4; // pixels; shorter movements are clicks
 /** @typedef {{ x: number, y: number }} Place */
 
 /**
@@ -10,7 +10,7 @@ const CLICK = 4; // pixels: what moves less is pressed, not dragged
 export function draggable(node, { over, drop }) {
   /** @type {{ id: number, x: number, y: number, moved: boolean } | null} */
   let held = null;
-  let carried = false; // the click that follows is none
+  let carried = false; // ignore the click that follows
   node.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || held) return;
     carried = false;

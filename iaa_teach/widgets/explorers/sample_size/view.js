@@ -20,7 +20,7 @@ const STEPS = 200; // of the handle below, from few to many
 const POINTS = 80;
 
 const itemsAt = (/** @type {number} */ share) => FEW * (MANY / FEW) ** share;
-/** A number of items that is easy to say. */
+/** A round number of items. */
 const near = (/** @type {number} */ value) => Number(value.toPrecision(value < 1000 ? 2 : 3));
 
 /** @param {SampleSizeView} view */
