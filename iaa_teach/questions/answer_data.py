@@ -1,4 +1,4 @@
-"""The data of an answer: a table or ratings, of a source, of a file, or written in the bank."""
+"""The data for an answer: a table or ratings from a source, a file, or the question file itself."""
 
 import difflib
 from collections.abc import Collection
@@ -17,7 +17,7 @@ TABLE_KEYS = ("table", "counts", "ratings")
 
 
 def list_nearest(name: str, names: Collection[str]) -> str:
-    """Return names listed for a message, the nearest first and at most six, or that there are none."""
+    """Return at most six names for a message, nearest first, or say that there are none."""
     names = dict.fromkeys(names)
     close = difflib.get_close_matches(name, names, n=3, cutoff=0.4)
     listed = [*close, *(other for other in sorted(names) if other not in close)][:6]
@@ -25,10 +25,10 @@ def list_nearest(name: str, names: Collection[str]) -> str:
 
 
 def take_data(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
-    """Take the keys that name data out of a spec, and return the data; files are looked up in a folder.
+    """Remove the keys that name data from a spec, and return the data; look up files in a folder.
 
-    Ratings that name two annotators by `between`, or an order by `categories`, are counted into a table.
-    Raises ValueError naming the key that is wrong.
+    Ratings that name two annotators with `between`, or an order with `categories`, are counted into a table.
+    Raises ValueError naming the wrong key.
     """
     given = [key for key in TABLE_KEYS if key in spec]
     if len(given) != 1:
@@ -55,7 +55,7 @@ def take_data(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
 
 
 def count_table(ratings: Ratings) -> ContingencyTable:
-    """Count ratings of two annotators into a table. Raises a mistake in `between` for more of them."""
+    """Count ratings of two annotators into a table. More annotators raise a mistake in `between`."""
     try:
         return ratings.table()
     except ValueError as error:
@@ -63,7 +63,7 @@ def count_table(ratings: Ratings) -> ContingencyTable:
 
 
 def find_printed(figure: Any, source: Any) -> float:
-    """Return a figure as a source prints it, right or wrong. ValueError for one that it does not print."""
+    """Return a figure as printed in a source, right or wrong. Raises ValueError if it prints none."""
     record = sources.load(_take_source_name(source, "table"))
     texts = [each.printed for each in record.figures if each.of == figure and isinstance(each.printed, str)]
     if not texts:
@@ -90,8 +90,8 @@ def _read_ratings(given: Any, folder: Path) -> Ratings:
 
 @keep_until_changed
 def read_ratings_file(path: Path) -> Ratings:
-    """Read the labels in a file, anew only where it has changed."""
-    from iaa_teach.reading.reading import read_ratings  # only now: it takes a fifth of a view's import
+    """Read the labels in a file, again only if it has changed."""
+    from iaa_teach.reading.reading import read_ratings  # a fifth of a view's import time
 
     return read_ratings(path)
 

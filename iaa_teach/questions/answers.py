@@ -1,4 +1,4 @@
-"""Answers that are named, not typed: a function of data, a reading of a table, or steps from such numbers."""
+"""Answers given by name instead of value: a function of data, a reading of a table, or steps from these."""
 
 import inspect
 from collections.abc import Callable, Collection, Mapping
@@ -21,7 +21,7 @@ _EXAMPLES = "{coefficient = …, table = …}, {read = …, table = …}, {dista
 _A_STEP, _TYPED = "{quotient = [3, 4]}", "{value = …}"
 _SHARES = {"observed_agreement", "expected_agreement", "specific_agreement", "agreement_bounds"}
 _COUNTS = {"counts", "row_totals", "column_totals", "n"}
-_NO_SETTINGS = {"a", "b", "table", "labels"}  # data, by the names that functions give them
+_NO_SETTINGS = {"a", "b", "table", "labels"}  # data, by the functions' argument names
 _ROWS: dict[str, tuple[str, ...]] = {
     "row_totals": ("A",),
     "row_marginals": ("A",),
@@ -35,8 +35,8 @@ _ROWS: dict[str, tuple[str, ...]] = {
 class Answer:
     """A computed answer.
 
-    `value` has any shape; `quantity` is "share", "coefficient", "count" or "" where unknown; `rows` and
-    `columns` label a table of it, `crossed` if its rows are annotator A's categories and its columns B's.
+    `value` has any shape; `quantity` is "share", "coefficient", "count" or "" if unknown; `rows` and
+    `columns` label a table, `crossed` if its rows are annotator A's categories and its columns B's.
     """
 
     value: NDArray[np.float64]
@@ -47,7 +47,7 @@ class Answer:
 
 
 def compute(spec: Any, folder: Path = Path()) -> Answer:
-    """Compute the answer that a bank names; files are looked up in a folder, that of the lessons.
+    """Compute the answer named in a question file; look up files in the folder of the lessons.
 
     `spec` is one of
 
@@ -62,7 +62,7 @@ def compute(spec: Any, folder: Path = Path()) -> Answer:
       product, quotient, power, mean, median;
     - `{value}`, typed.
 
-    Raises ValueError naming the key that is wrong, and for a value that is undefined.
+    Raises ValueError naming the wrong key, and for an undefined value.
 
     >>> float(compute({"coefficient": "cohen_kappa", "counts": [[24, 8], [14, 24]]}).value.round(3))
     0.376
@@ -84,7 +84,7 @@ def compute(spec: Any, folder: Path = Path()) -> Answer:
 
 
 def refuse_unknown_keys(entry: Mapping[str, Any], allowed: Collection[str], what: str) -> None:
-    """Raise ValueError for a key that an entry of a TOML file may not have, with those nearest to it."""
+    """Raise ValueError for a key not allowed in an entry of a TOML file, suggesting similar ones."""
     for key in entry:
         if key not in allowed:
             raise Mistake(f"{what} has no key {key!r}; it may have {list_nearest(key, allowed)}", key)
@@ -123,7 +123,7 @@ def _compute_coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answ
 
 
 def _check_settings(function: Callable[..., Any], given: int, rest: Mapping[str, Any], named: str) -> None:
-    """Raise ValueError for a setting that a function does not have, and for one that it needs."""
+    """Raise ValueError for an unknown or missing argument of a function."""
     takes = inspect.signature(function).parameters
     if "b" in takes and takes["b"].default is inspect.Parameter.empty and given == 1:
         raise Mistake(f'coefficient = {named!r} takes the marginals of both annotators: add of = "marginals"')

@@ -1,7 +1,7 @@
-"""The question bank: TOML files beside the lessons, parsed into questions whose answers are computed.
+"""Question files: TOML next to the lessons, parsed into questions with computed answers.
 
-`question("coins")` may be in any bank; its lesson is the one whose name the bank has. Every mistake in a bank
-is a ValueError that names the file, the question and the key.
+`question("coins")` may be in any file; its lesson is the one the file is named after. Every mistake in a
+question file is a ValueError that names the file, the question and the key.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _KEYS = {
 
 @dataclass(frozen=True)
 class Option:
-    """One of the options of a choice; one that is `last`, such as “none of these”, stays at the end."""
+    """An option of a choice; one that is `last`, such as “none of these”, stays at the end."""
 
     text: str
     right: bool
@@ -75,26 +75,25 @@ class Option:
 class Question:
     """One question.
 
-    `answer`, `tolerance` and the values in `wrong` are in the unit that the learner types: percent where
-    `unit` is "%". `quantity` is "share", "coefficient", "count" or "" where the bank does not tell. A
-    `strict` question is about the unit itself: it takes no share for percent, and no percent for a share.
-    `recall` is the whole question in words, for asking it again outside its lesson, whose two digits are in
-    `lesson`; `variants` are the same with other numbers, for the days on which it is asked again. Answers
-    given under the ids in `former` count as given under this one. One that is `off_page` stands in no
-    lesson: it serves the recall, sheets and exports. `form_of` is the id of the choice whose idea this one
-    asks for with other data, before and after the course.
+    `answer`, `tolerance` and the values in `wrong` are in the unit that the learner types: percent if `unit`
+    is "%". `quantity` is "share", "coefficient", "count" or "" if unknown. A `strict` question is about the
+    unit itself: a share does not count as percent, nor percent as a share. `recall` is the complete question,
+    for asking it again outside its lesson, whose two digits are in `lesson`; `variants` have other numbers,
+    for later days. Answers under the ids in `former` count as answers to this one. An `off_page` question is
+    in no lesson: it is for review, worksheets and exports. `form_of` is the id of the choice whose idea this
+    one tests with other data, before and after the course.
 
-    A make task asks, in `prompt`, for a state of an explorer that meets all `goals`; `start` is the state it
-    begins with ({} for the one that the lesson shows), `before` all of that state once the explorer is known;
-    `example` meets the goals, `halves` are foreseen half-solutions, and `why` is the id of a choice that is
-    asked once it is made. The explorer veils `veils` until then.
+    A hands-on task asks in `prompt` for a state of an explorer that meets all `goals`. It begins in the state
+    `start` ({} for the one shown in the lesson); `before` is all of that state, once the explorer is known.
+    `example` meets the goals, `halves` are foreseen half-solutions, and `why` is the id of a choice asked
+    afterwards. Until then the explorer hides `veils`.
 
-    An answer that is a `formula` of the figures of the explorer that it is asked on has a value once that is
-    known. It is that of the state that is shown, unless there is `at`, traits with their values: then it
-    belongs to the state in which the lesson opens the explorer, but for these, and the explorer goes there.
+    An answer that is a `formula` of its explorer's figures has a value once the explorer is known. It refers
+    to the state shown or, with `at`, to the lesson's opening state with these traits, which the explorer then
+    goes to.
 
-    A prediction is of a `figure` of its explorer, which veils it and those in `veils`. Its ring and slider
-    are at `begins` until they are moved, in the unit typed; None leaves that to the page.
+    A prediction is of a `figure` of its explorer, which hides it and those in `veils`. Its ring and slider
+    start at `begins`, in the unit typed; None leaves that to the page.
     """
 
     id: str
@@ -146,9 +145,9 @@ class Question:
 
 
 def list_bank_files(folder: Path | None = None) -> list[Path]:
-    """Return the banks in a folder; without one, those beside the notebook or else those of the package.
+    """Return the question files in a folder, by default those next to the notebook or else the package's.
 
-    Where there is a course file, only those of its lessons.
+    With a course file, only those of its lessons.
     """
     for place in [folder] if folder else list_bank_folders():
         files = list_all_banks(place)
@@ -158,7 +157,7 @@ def list_bank_files(folder: Path | None = None) -> list[Path]:
 
 
 def load_sound(banks: Iterable[Path]) -> Iterator[tuple[Path, tuple[Question, ...]]]:
-    """Yield each bank that can be loaded, with its questions; what is wrong with another, a check says."""
+    """Yield each question file that loads, with its questions; the check reports mistakes in the others."""
     for bank in banks:
         try:
             yield bank, load(bank)
@@ -167,10 +166,10 @@ def load_sound(banks: Iterable[Path]) -> Iterator[tuple[Path, tuple[Question, ..
 
 
 def find(id: str, folder: Path | None = None) -> Question:
-    """Return the question with this id, or with this former id.
+    """Return the question with this current or former id.
 
-    It is looked up in `questions/` beside the running notebook, then among the package's own lessons.
-    Raises ValueError naming near ids, or the bank that cannot be read.
+    Looks in `questions/` next to the running notebook, then in the package's lessons. Raises ValueError
+    suggesting similar ids, or naming the file that cannot be read.
     """
     if not isinstance(id, str) or not PATTERN.fullmatch(id):
         raise Mistake(
@@ -199,24 +198,23 @@ def find(id: str, folder: Path | None = None) -> Question:
 
 @keep_until_changed
 def load(path: Path) -> tuple[Question, ...]:
-    """Return all questions of one bank, in order, checked and with their answers computed.
+    """Return all questions in a file, in order, checked and with computed answers.
 
-    Raises ValueError naming the file, the question and the
-    key that is wrong, and what would be right.
+    Raises ValueError naming the file, the question, the key and the allowed values.
     """
     with language.use_language(language.find_language_of_course(path.parents[1])):
         return parse_bank(path.read_text("utf-8"), path)
 
 
 def index_by_ids(questions: Iterable[Question]) -> dict[str, Question]:
-    """Return questions by their ids, and by former ones that no question has now."""
+    """Return questions by id, including former ids that are free now."""
     listed = [*questions]
     former = {id: question for question in reversed(listed) for id in question.former}
     return former | {question.id: question for question in listed}
 
 
 def parse_bank(text: str, path: Path) -> tuple[Question, ...]:
-    """Parse the text of a bank that stands, or is to stand, at a path. Raises ValueError as `load` does."""
+    """Parse the text of a question file, saved or not yet. Raises ValueError as `load` does."""
     try:
         content = packed.read(text)
     except ValueError as error:
@@ -245,16 +243,16 @@ def _load_question(bank: Path, id: str) -> Question:
 
 
 def _keep_of_course(banks: list[Path], lessons: Path) -> list[Path]:
-    """Return the banks of the lessons in the course; all banks where its file has a mistake."""
+    """Return the question files of the course's lessons; all files if the course file has a mistake."""
     read = course.read_or_empty(lessons)
     names = {lesson.name for lesson in read.lessons}
     return [bank for bank in banks if bank.stem[3:] in names] if read.has_file else banks
 
 
 def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
-    """Parse one entry of a bank; its files are looked up in a folder, that of the lessons.
+    """Parse one entry of a question file; look up data files in the folder of the lessons.
 
-    Raises ValueError naming the key that is wrong, and what would be right.
+    Raises ValueError naming the wrong key and what it allows.
     """
     kind = entry.get("kind")
     if kind not in QUESTION_KINDS:
@@ -280,7 +278,7 @@ def parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
 
 
 def _parse(entry: Mapping[str, Any], hints: Iterable[str], folder: Path) -> Question:
-    """Parse an entry of a known kind, but for its hints."""
+    """Parse an entry of a known kind, except its hints."""
     kind = entry["kind"]
     common = {
         "id": entry["id"],

@@ -1,10 +1,9 @@
-"""The questions that stand before and after a course, so that a class can see what has moved.
+"""The questions before and after a course, which show a class what has changed.
 
-Each belongs to a choice of a lesson and has two parallel forms in `questions/before_and_after.toml`: the
-same idea with other data, which no lesson asks. Chance gives a learner form A before the course and B after
-it, or B and then A, in an order that is drawn, too. A choice without forms is asked itself, both times.
-Answers are kept under ids of their own, such as `before-ninety-percent-a`. The twin of this module is
-`authoring/build/assets/forms.js`.
+Each belongs to a choice in a lesson and has two parallel forms in `questions/before_and_after.toml`: the same
+idea with other data, which no lesson uses. A learner gets form A before the course and B after it, or the
+reverse, at random and in random order. A choice without forms is asked itself, both times. Answers have their
+own ids, such as `before-ninety-percent-a`. The JavaScript counterpart is `authoring/build/assets/forms.js`.
 """
 
 from collections.abc import Iterable
@@ -22,19 +21,19 @@ FILE = "before_and_after.toml"
 
 @dataclass(frozen=True)
 class Idea:
-    """A choice of a lesson, and its two forms, A and B; none where the course has no forms of it."""
+    """A choice in a lesson with its two forms, A and B; none if the course has no forms of it."""
 
     question: Question
     forms: tuple[Question, ...] = ()
 
     @property
     def versions(self) -> tuple[Question, ...]:
-        """All that may be asked: its forms, and what older versions of the kit asked, the choice itself."""
+        """Everything that may be asked: the forms and, for older versions of the kit, the choice itself."""
         return (*self.forms, self.question)
 
 
 def list_ideas(folder: Path | None = None) -> tuple[Idea, ...]:
-    """Return what is asked before and after the course, as far as there are banks that have it."""
+    """Return the questions before and after the course that the question files contain."""
     banks = list_bank_files(folder)
     if not banks or not (ids := read_course(banks[0].parents[1]).before_and_after):
         return ()
@@ -48,17 +47,17 @@ def list_ideas(folder: Path | None = None) -> tuple[Idea, ...]:
 
 
 def load_forms(folder: Path) -> tuple[Question, ...]:
-    """Return the forms in a folder of banks, none where it has no file of them."""
+    """Return the forms in a folder of question files, none if it has no file of them."""
     return load(folder / FILE) if (folder / FILE).is_file() else ()
 
 
 def ask_before_or_after(when: str, question: Question) -> Question:
-    """Return a question as it is asked before or after the course."""
+    """Return a question in its version before or after the course."""
     return replace(question, id=f"{when}-{question.id}")
 
 
 def draw_sitting(when: str, ideas: Iterable[Idea], progress: Progress) -> list[Question]:
-    """Return the questions for a learner before or after the course, in the learner's order."""
+    """Return a learner's questions before or after the course, in their order."""
     listed = [*ideas]
     place = _choose_form(when, listed, progress)
     asked = [idea.versions[place if idea.forms else -1] for idea in listed]
@@ -66,7 +65,7 @@ def draw_sitting(when: str, ideas: Iterable[Idea], progress: Progress) -> list[Q
 
 
 def _choose_form(when: str, ideas: list[Idea], progress: Progress) -> int:
-    """Return the place of the form that was begun, or of the one that the other sitting did not have."""
+    """Return the index of the form already begun, or of the one not used in the other sitting."""
     begun = {each: _find_begun(each, ideas, progress) for each in WHEN}
     own, other = begun[when], begun[WHEN[1 - WHEN.index(when)]]
     if own is not None:
@@ -78,7 +77,7 @@ def _choose_form(when: str, ideas: list[Idea], progress: Progress) -> int:
 
 
 def _find_begun(when: str, ideas: list[Idea], progress: Progress) -> int | None:
-    """Return the place of the form that has answers, -1 for the choices themselves, None for none."""
+    """Return the index of the form that has answers, -1 for the choices themselves, None for none."""
     for place in (0, 1, -1):
         for idea in ideas:
             if idea.forms and progress.attempts(f"{when}-{idea.versions[place].id}"):

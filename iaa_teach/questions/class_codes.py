@@ -1,14 +1,14 @@
-"""Class codes: a learner's labels or answer as a few letters and digits that can be read aloud.
+"""Class codes: a learner's labels or answer as a few letters and digits to read aloud.
 
     12D-C1S-E82    12D is what was asked, C1S is whose it is, E8 the answer, 2 a check
 
-The letters are Crockford's: no I, L, O or U, which are read as 1, 1, 0 and V; capitals, spaces and hyphens
-make no difference. The check finds every single wrong letter and every two neighbours that have changed
-places. The three letters of a learner come from the number that the progress has for the order of options:
-one's codes are the same whenever they are shown, and tell two learners with the same answer apart.
+The letters are Crockford's: no I, L, O or U, which are read as 1, 1, 0 and V; case, spaces and hyphens are
+ignored. The check letter detects every single wrong letter and every swap of two neighbours. A learner's
+three letters come from the number in their progress that also orders options: their codes stay the same, and
+differ from those of a learner with the same answer.
 
-Pages write these codes with `widgets/kit/engine/class_codes.js`. Here they are read, as
-`class_code_reading.js` there does, which finds them in a text as well.
+Pages write these codes with `widgets/kit/engine/class_codes.js`. This module reads them, as does
+`class_code_reading.js`, which also finds them in a text.
 """
 
 import re
@@ -24,20 +24,20 @@ Damage = Literal["wrong", "short", "long", "unknown"]
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LOOKALIKES = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
-_HEAD = 6  # signs before the answer: three for what was asked, three for who answered
-_LEAST = 2  # signs of an answer, so that nearly all codes are three times three
+_HEAD = 6  # characters before the answer: three for the question, three for the learner
+_LEAST = 2  # characters of an answer, so that nearly all codes are three times three
 _USUAL_LENGTH = _HEAD + _LEAST + 1
-_STEPS = 1000  # in which a prediction is told
+_STEPS = 1000  # steps of a prediction
 _KINDS = ("prediction", "choice")  # of questions that give codes
 _RUN = re.compile(r"[0-9A-Za-z]+")
 
 
 @dataclass(frozen=True)
 class Topic:
-    """What a class was asked: labels of some items, a prediction, or a choice.
+    """A question for a class: labels of some items, a prediction, or a choice.
 
-    `categories` are those of the labels, or the options in the order of the bank; `span` is the smallest and
-    the largest possible prediction, as a share or a coefficient.
+    `categories` are those of the labels, or the options in the order of the question file; `span` is the
+    smallest and the largest possible prediction, as a share or a coefficient.
     """
 
     id: str
@@ -48,7 +48,7 @@ class Topic:
 
     @cached_property
     def letters(self) -> str:
-        """The three letters with which its codes begin."""
+        """The first three letters of its codes."""
         hashed = 0x811C9DC5  # FNV-1a
         for sign in self.id:
             hashed = (hashed ^ ord(sign)) * 0x01000193 & 0xFFFFFFFF
@@ -56,15 +56,15 @@ class Topic:
 
     @cached_property
     def lengths(self) -> tuple[int, ...]:
-        """The number of signs of its codes; the last one that of labels with gaps."""
+        """The length of its codes; the last one is for labels with gaps."""
         return tuple(_HEAD + size + 1 for size in dict.fromkeys(_list_sizes(self)))
 
 
 class DamagedCode(ValueError):
-    """A text that looks like a class code and is not a valid one.
+    """A text that looks like a class code but is not valid.
 
-    Its `damage` is "wrong" (a wrong letter, or two swapped), "short", "long", or "unknown": nothing
-    in this course has these first letters.
+    Its `damage` is "wrong" (a wrong letter, or two swapped), "short", "long", or "unknown": no question in
+    this course has these first letters.
     """
 
     def __init__(self, damage: Damage) -> None:
@@ -74,7 +74,7 @@ class DamagedCode(ValueError):
 
 @dataclass(frozen=True)
 class ReadCode:
-    """A code as it is written, whose it is, what was asked, and the answer: "" for a missing label."""
+    """A code in its written form, the learner, the question, and the answer: "" for a missing label."""
 
     code: str
     own: str
@@ -83,7 +83,7 @@ class ReadCode:
 
 
 def find_topic(question: Question) -> Topic | None:
-    """Return what a question asks a class; None where it gives no codes."""
+    """Return the topic of a question; None if it gives no codes."""
     if question.kind == "prediction":
         low, high = question.span
         return Topic(question.id, "prediction", span=(low / question.scale, high / question.scale))
@@ -96,10 +96,10 @@ def list_questions_with_codes(
     folder: Path | None = None,
     complete: Callable[[Iterable[Question], Path], Iterable[Question]] = lambda questions, bank: questions,
 ) -> dict[str, tuple[Question, Topic]]:
-    """Return each question that gives codes with its topic, in order, by its id.
+    """Return the topics of all questions that give codes, in order, by question id.
 
-    Without a `folder` of banks, those beside the notebook. Banks with a mistake are left out. `complete` adds
-    to the questions of a bank what its file does not hold.
+    Without a `folder`, uses the question files next to the notebook, and skips those with a mistake.
+    `complete` adds what a file does not contain to its questions.
     """
     found: dict[str, tuple[Question, Topic]] = {}
     for bank, questions in load_sound(list_bank_files(folder)):
@@ -110,7 +110,7 @@ def list_questions_with_codes(
 
 
 def read_code(text: str, topics: Iterable[Topic]) -> ReadCode:
-    """Read a code, however it is typed. Raises DamagedCode."""
+    """Read a code in any typed form. Raises DamagedCode."""
     plain = _normalise_code(text)
     topic = {topic.letters: topic for topic in topics}.get(plain[:3])
     if topic is None:
@@ -130,9 +130,9 @@ def _normalise_code(text: str) -> str:
 
 
 def _list_sizes(topic: Topic) -> list[int]:
-    """Return how many signs an answer takes; of labels without gaps and with gaps.
+    """Return the length of an answer: of labels without gaps, and with gaps.
 
-    Where both take as many, nobody could tell them apart, and all are written as if there might be gaps.
+    If both lengths are equal, nobody could tell the two apart, so all are written as if with gaps.
     """
     if topic.kind == "prediction":
         most = [_STEPS + 1]
@@ -144,7 +144,7 @@ def _list_sizes(topic: Topic) -> list[int]:
 
 
 def _decode_answer(topic: Topic, signs: str) -> float | tuple[str, ...] | None:
-    """Return the answer in a code, None where it stands for none."""
+    """Return the answer in a code, None if it is invalid."""
     sizes = _list_sizes(topic)
     number = 0
     for sign in signs:
@@ -167,9 +167,9 @@ def _check(signs: str) -> str:
     """Return the check letter of a code.
 
     The letters are the elements of the field of 32. Neighbours are weighted by different powers of its
-    generator, so neither another letter nor a swap of two can leave the sum as it is.
+    generator, so no wrong letter or swap of two leaves the sum unchanged.
     """
-    total = 1  # so that a code of zeros is none
+    total = 1  # so that a code of zeros is invalid
     for sign in signs:
         total = (total ^ _ALPHABET.index(sign)) << 1
         if total & 32:

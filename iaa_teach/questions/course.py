@@ -1,7 +1,7 @@
-"""The course file, `lessons/course.toml`: whose lessons these are, and in which order they come.
+"""The course file, `lessons/course.toml`: who the lessons belong to, and their order.
 
-A folder of lessons without one, as older versions of the kit copied it, is a course as well: its lessons
-are those whose file names begin with two digits.
+A folder of lessons without one, as copied by older versions of the kit, is a course, too: its lessons are
+those whose file names begin with two digits.
 """
 
 import json
@@ -27,7 +27,7 @@ from iaa_teach.questions.entries import (
 )
 
 COURSE_FILE = "course.toml"
-START = "start_here"  # the lesson that shows how lessons work; it has the number 0
+START = "start_here"  # the lesson on how lessons work; its number is 0
 TITLE = "Inter-annotator agreement"
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
@@ -45,9 +45,9 @@ _PATH_KEYS = {"title", "about", "lessons"}
 class Lesson:
     """One lesson of a course.
 
-    `name` is that of its files without the number, `question` what it answers, in one sentence, `minutes`
-    how long it takes, None where nobody says, `part` the part of the course that it belongs to. One may stop
-    at the end of the sections whose headings are in `stops`.
+    `name` is that of its files without the number, `question` what it answers, in one sentence, `minutes` how
+    long it takes (None if unknown), `part` its part of the course. Learners may stop after the sections whose
+    headings are in `stops`.
     """
 
     number: int
@@ -60,17 +60,17 @@ class Lesson:
 
     @property
     def digits(self) -> str:
-        """The number with which its files begin, such as "02"."""
+        """The number at the start of its files, such as "02"."""
         return f"{self.number:02}"
 
     @property
     def file(self) -> str:
-        """The name of its notebook, such as "02_agreement_by_chance.ipynb"."""
+        """The file name of its notebook, such as "02_agreement_by_chance.ipynb"."""
         return f"{self.digits}_{self.name}.ipynb"
 
     @property
     def bank(self) -> str:
-        """The name of its bank in the folder `questions`."""
+        """The name of its question file in the folder `questions`."""
         return f"{self.digits}_{self.name}.toml"
 
     @cached_property
@@ -83,13 +83,13 @@ class Lesson:
 
     @property
     def label(self) -> str:
-        """Its title with its number, such as "2 · Agreement by chance"; the start page has none."""
+        """Its title with its number, such as "2 · Agreement by chance"; the start page has no number."""
         return self.title if self.number == 0 else f"{self.number} · {self.title}"
 
 
 @dataclass(frozen=True)
 class Address:
-    """Where a course is published: a repository on GitHub, and web pages; each "" where it is not."""
+    """Where a course is published: a repository on GitHub, and web pages; "" if unpublished."""
 
     repository: str = ""
     branch: str = "HEAD"
@@ -99,7 +99,7 @@ class Address:
 
 @dataclass(frozen=True)
 class Way:
-    """A way through a course, an entry `[[path]]`: for whom it is, and the names of its lessons in order."""
+    """A path through a course, an entry `[[path]]`: its audience, and the names of its lessons in order."""
 
     title: str
     about: str
@@ -108,11 +108,11 @@ class Way:
 
 @dataclass(frozen=True)
 class Course:
-    """The lessons of a folder in order, with what is said about all of them.
+    """The lessons of a folder in order, with settings for all of them.
 
-    `before_and_after` are the ids of the choices that are asked before the first lesson and after the last.
-    With `guess_by_chance`, chance lets a learner guess at one of two pictures of a lesson, and see the other.
-    `has_file` is False where the folder has no course file, and its file names tell the lessons.
+    `before_and_after` are the ids of the choices asked before the first lesson and after the last. With
+    `guess_by_chance`, each learner guesses at one of two pictures of a lesson, chosen at random, and sees the
+    other. `has_file` is False if the folder has no course file, so that file names give the lessons.
     """
 
     title: str = TITLE
@@ -127,11 +127,11 @@ class Course:
     has_file: bool = False
 
     def lesson(self, name: str) -> Lesson | None:
-        """Return the lesson with this name, None where there is none."""
+        """Return the lesson with this name, or None."""
         return next((lesson for lesson in self.lessons if lesson.name == name), None)
 
     def binder_link(self, lesson: Lesson, host: Literal["lab", "voila"] = "lab") -> str:
-        """Return the link that opens a lesson on Binder, "" where the course has no repository."""
+        """Return the link that opens a lesson on Binder, "" if the course has no repository."""
         if not self.address.repository:
             return ""
         place = "/".join(filter(None, [self.address.folder, lesson.file]))
@@ -143,7 +143,7 @@ class Course:
 def read_course(folder: Path) -> Course:
     """Return the course in a folder of lessons.
 
-    Raises ValueError naming the file and the key that is wrong, and what would be right.
+    Raises ValueError naming the file, the wrong key and what it allows.
     """
     try:
         text = read_plain(folder / COURSE_FILE)
@@ -160,7 +160,7 @@ def read_course(folder: Path) -> Course:
 
 
 def read_or_empty(folder: Path) -> Course:
-    """Return the course in a folder; where its file has a mistake, an empty one."""
+    """Return the course in a folder, an empty one if its file has a mistake."""
     try:
         return read_course(folder)
     except ValueError:
@@ -168,7 +168,7 @@ def read_or_empty(folder: Path) -> Course:
 
 
 def write_course_toml(course: Course) -> str:
-    """Return the text of a course file that says all of a course, with the number of each lesson."""
+    """Return the text of a complete course file, with the number of each lesson."""
 
     def entry(key: str, value: Any) -> str:
         if isinstance(value, tuple):
@@ -180,7 +180,7 @@ def write_course_toml(course: Course) -> str:
     whole = ("title", "authors", "language", "licence", "before_and_after")
     text = "".join(entry(key, getattr(course, key)) for key in whole)
     text += ("guess_by_chance = true\n" if course.guess_by_chance else "") + "\n[address]\n"
-    for key in sorted(_ADDRESS_KEYS):  # all of them: "" says something else than a key that is not there
+    for key in sorted(_ADDRESS_KEYS):  # all of them: "" differs from a missing key
         text += f"{key} = {toml.quote_toml(getattr(course.address, key))}\n"
     for lesson in course.lessons:
         text += f"\n[[lesson]]\n{entry('name', lesson.name)}{entry('number', lesson.number)}"
@@ -193,7 +193,7 @@ def write_course_toml(course: Course) -> str:
 
 
 def add_lesson(text: str, entry: str) -> str:
-    """Return the text of a course file with one more lesson after the last, above the ways and all else.
+    """Return the text of a course file with a lesson added after the last one, above the paths and the rest.
 
     >>> add_lesson('[[lesson]]\\nname = "a"\\n\\n# Ways\\n\\n[[path]]\\n', '[[lesson]]\\nname = "b"\\n')
     '[[lesson]]\\nname = "a"\\n\\n[[lesson]]\\nname = "b"\\n\\n# Ways\\n\\n[[path]]\\n'
@@ -206,7 +206,7 @@ def add_lesson(text: str, entry: str) -> str:
 
 
 def comment_out_lesson(text: str, name: str) -> str:
-    """Return the text of a course file with the entry of a lesson made a comment, that can be brought back.
+    """Return the text of a course file with a lesson's entry commented out.
 
     >>> comment_out_lesson('[[lesson]]\\nname = "a"\\n\\n[[lesson]]\\nname = "b"\\n', "a")
     '# [[lesson]]\\n# name = "a"\\n\\n[[lesson]]\\nname = "b"\\n'
@@ -231,7 +231,7 @@ def _find_lessons(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
 
 
 def remove_from_way(text: str, title: str, names: Collection[str]) -> str:
-    """Return the text of a course file with lessons taken out of the way of this title.
+    """Return the text of a course file with lessons removed from the path of this title.
 
     >>> remove_from_way('[[path]]\\ntitle = "All"\\nlessons = ["a", "b", "c"]\\n', "All", ["a", "c"])
     '[[path]]\\ntitle = "All"\\nlessons = ["b"]\\n'
@@ -246,7 +246,7 @@ def remove_from_way(text: str, title: str, names: Collection[str]) -> str:
 
 
 def read_first_heading(notebook: Path) -> str:
-    """Return the first heading of a notebook, "" where it has none or is not readable."""
+    """Return the first heading of a notebook, "" if it has none or cannot be read."""
     try:
         cells = json.loads(read_plain(notebook))["cells"]
         lines = "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown").split("\n")
@@ -297,7 +297,7 @@ def _list_entries(content: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
 
 
 def _number_lessons(entries: list[dict[str, Any]], names: list[str]) -> list[int]:
-    """Return the number of each lesson: the one after that of the lesson before, unless it has its own."""
+    """Return each lesson's number: its own, or else the previous lesson's plus one."""
     numbers: list[int] = []
     for entry, name in zip(entries, names, strict=True):
         least = numbers[-1] + 1 if numbers else 0 if name == START else 1

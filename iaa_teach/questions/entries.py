@@ -1,4 +1,4 @@
-"""The values of an entry of a bank, each checked: a ValueError names the key and what would be right."""
+"""The values of an entry in a question file. Checks raise ValueError naming the key and what it allows."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from iaa_teach.files import toml
 
 
 class Mistake(ValueError):
-    """A mistake in an entry: what it says, and which value it is about.
+    """A mistake in an entry: its message, and the value it is about.
 
-    `field` is the path to that value, such as `wrong.0.answer`, "" where there is none, and `missing` whether
-    nothing stands there. `text` is the message without the places that `prefix_errors` has put before it.
+    `field` is the path to that value, such as `wrong.0.answer`, "" if there is none, and `missing` whether it
+    is missing. `text` is the message without the places prefixed by `prefix_errors`.
     """
 
     def __init__(self, text: str, field: str = "", *, missing: bool = False, where: str = "") -> None:
@@ -21,14 +21,14 @@ class Mistake(ValueError):
         self.text, self.field, self.missing, self.where = text, field, missing, where
 
     def within(self, what: str, field: str) -> Mistake:
-        """Return the mistake as one of the whole of which its entry is a part."""
+        """Return the mistake relative to the whole that contains its entry."""
         path = ".".join(filter(None, (field, self.field)))
         return Mistake(self.text, path, missing=self.missing, where=f"{what}: {self.where}")
 
 
 @contextmanager
 def prefix_errors(what: str, field: str = "") -> Iterator[None]:
-    """Put what a ValueError is about before its message, and before the path of a mistake."""
+    """Prefix the message of a ValueError, and the path of a mistake, with what it is about."""
     try:
         yield
     except (ValueError, RecursionError) as error:
@@ -37,12 +37,12 @@ def prefix_errors(what: str, field: str = "") -> Iterator[None]:
 
 
 def describe_found(entry: Mapping[str, Any], key: str) -> str:
-    """Return the end of a message about a value: what stands there instead, or that nothing does."""
+    """Return the end of a message about a value: the actual value, or that there is none."""
     return f"not {entry[key]!r}" if key in entry else "it is missing"
 
 
 def take_text(entry: Mapping[str, Any], key: str, required: bool = True) -> str:
-    """Return a text; "" where it may be left out and is."""
+    """Return a text; "" if it is optional and missing."""
     text = entry.get(key, "")
     if not isinstance(text, str) or (required and not text.strip()):
         said = f"{key} must be text; {describe_found(entry, key)}"
@@ -51,7 +51,7 @@ def take_text(entry: Mapping[str, Any], key: str, required: bool = True) -> str:
 
 
 def take_texts(entry: Mapping[str, Any], key: str) -> list[str]:
-    """Return a list of texts, empty where the key is left out."""
+    """Return a list of texts, empty if the key is missing."""
     texts = entry.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
         alone = isinstance(texts, str) and texts.strip()
@@ -63,12 +63,12 @@ def take_texts(entry: Mapping[str, Any], key: str) -> list[str]:
 
 
 def is_number(value: Any) -> bool:
-    """Return whether a value of an entry is a number; true and false are none."""
+    """Return whether a value of an entry is a number; booleans are not."""
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 def take_flag(entry: Mapping[str, Any], key: str) -> bool:
-    """Return true or false, false where the key is left out."""
+    """Return a boolean, false if the key is missing."""
     value = entry.get(key, False)
     if not isinstance(value, bool):
         raise Mistake(f"{key} must be true or false; not {value!r}", key)

@@ -1,13 +1,13 @@
-"""Answers that an explorer has: a figure of its state, or steps from such figures.
+"""Answers taken from an explorer: a figure of its state, or steps from such figures.
 
     answer = {figure = "kappa"}
     answer = {difference = [{figure = "observed"}, {figure = "expected"}]}
     answer = {figure = "kappa", at = {table = [45, 5, 5, 45]}}
 
-Its texts may write a figure, too: {kappa} with three decimals, {kappa:2} with two, {observed:%} in percent.
+Texts may contain figures, too: {kappa} with three decimals, {kappa:2} with two, {observed:%} in percent.
 
-A figure `at` a state is that of the question's own state, but for what `at` sets. In the page
-`widgets/kit/engine/formula.js` computes the same, from the state that is shown when an answer is committed.
+A figure `at` a state refers to the question's own state with the changes in `at`. In the page
+`widgets/kit/engine/formula.js` computes the same, from the state shown when an answer is locked in.
 """
 
 import re
@@ -25,7 +25,7 @@ from iaa_teach.questions.entries import Mistake, take_text
 FIGURE = "figure"
 _IN_TEXT = re.compile(r"(?<![\w\\^}])\{([a-z][\w.]*)(?::(%|\d))?\}")  # no braces of LaTeX
 Formula = float | dict[str, Any]
-# The figures of an explorer, by name, in its state with these values of traits.
+# The figures of an explorer, by name, in its state with these trait values.
 Figures = Callable[[Mapping[str, Any]], Mapping[str, float]]
 
 _SHARE = re.compile(r"(row|column)_\d+|observed|expected(_pi|_s)?|right")
@@ -33,16 +33,16 @@ _COEFFICIENT = re.compile(r"kappa(_w)?|pi|s|alpha|fleiss|ac1|low")
 
 
 def has_figures(spec: Any) -> bool:
-    """Return whether an answer of a bank is made of figures of an explorer."""
+    """Return whether an answer is computed from an explorer's figures."""
     if isinstance(spec, Mapping):
         return FIGURE in spec or any(map(has_figures, spec.values()))
     return isinstance(spec, list) and any(map(has_figures, spec))
 
 
 def make_formula(spec: Any, folder: Path) -> Formula:
-    """Return an answer of a bank with all computed that needs no explorer.
+    """Return an answer with everything computed that needs no explorer.
 
-    Raises ValueError for what is neither a figure nor a step.
+    Raises ValueError for anything but figures and steps.
     """
     if not has_figures(spec):
         parts = [spec] if isinstance(spec, Mapping) else [{"value": spec}]
@@ -65,7 +65,7 @@ def make_formula(spec: Any, folder: Path) -> Formula:
 
 
 def list_figures(formula: Formula) -> Iterator[dict[str, Any]]:
-    """Yield the figures in a formula, each with its `at` where it has one."""
+    """Yield the figures in a formula, each with its `at` if it has one."""
     if isinstance(formula, dict):
         if FIGURE in formula:
             yield formula
@@ -85,7 +85,7 @@ def map_states(formula: Formula, change: Callable[[Mapping[str, Any]], dict[str,
 
 
 def fill_text(text: str, figures: Mapping[str, float | str]) -> str:
-    """Return a text with its figures, and words, written in; what an explorer has not stays as it is.
+    """Return a text with its figures and words filled in; those the explorer lacks are left as they are.
 
     >>> fill_text("κ is {kappa} for {n:0} items; $n_{21}$", {"kappa": 0.25, "n": 9})
     'κ is 0.250 for 9 items; $n_{21}$'
@@ -104,20 +104,20 @@ def fill_text(text: str, figures: Mapping[str, float | str]) -> str:
 
 
 def list_written(text: str) -> list[str]:
-    """Return the names of the figures that a text writes."""
+    """Return the names of the figures in a text."""
     return [found[1] for found in _IN_TEXT.finditer(text)]
 
 
 def name_quantity(formula: Formula) -> str:
-    """Return what a figure is, "share" or "coefficient"; "" where its name does not tell."""
+    """Return the kind of a figure, "share" or "coefficient"; "" if its name does not tell."""
     name = str(formula.get(FIGURE, "")).rpartition(".")[2] if isinstance(formula, dict) else ""
     return "share" if _SHARE.fullmatch(name) else "coefficient" if _COEFFICIENT.fullmatch(name) else ""
 
 
 def compute_formula(formula: Formula, figures: Figures) -> float:
-    """Return the number that a formula is where an explorer has these figures, `nan` where it is undefined.
+    """Return the value of a formula for an explorer's figures, `nan` if undefined.
 
-    Raises ValueError for a figure that it has not.
+    Raises ValueError for a figure the explorer lacks.
 
     >>> compute_formula({"difference": [1, {"figure": "kappa"}]}, lambda at: {"kappa": 0.25})
     0.75

@@ -1,6 +1,6 @@
-"""Make tasks: the goals that a state of an explorer has to meet, such as `observed >= 0.85`.
+"""Hands-on tasks: the goals that an explorer's state has to meet, such as `observed >= 0.85`.
 
-A goal is parsed, never evaluated. `widgets/kit/engine/goals.js` compares in the page as this module does.
+A goal is parsed, never evaluated. In the page `widgets/kit/engine/goals.js` makes the same comparisons.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,17 +23,17 @@ from iaa_teach.questions.entries import (
 
 @dataclass(frozen=True)
 class Goal(Condition):
-    """A condition on the figures of an explorer, and the words for it."""
+    """A condition on an explorer's figures, and its wording."""
 
     words: str = ""
 
 
 @dataclass(frozen=True)
 class Half:
-    """A foreseen half-solution with its feedback, said where its `goals` hold.
+    """A foreseen half-solution with its feedback, given if its `goals` hold.
 
-    Without goals of its own it is said where exactly those goals of the task hold that its example meets;
-    which these are, `check_goals` says once the explorer is known.
+    Without goals of its own it is given if exactly those goals of the task hold that its example meets;
+    `check_goals` finds them once the explorer is known.
     """
 
     example: Mapping[str, Any]
@@ -56,10 +56,9 @@ def parse_goal(line: str, words: str = "") -> Goal:
 def list_nameable(
     state: Mapping[str, Any], figures: Mapping[str, float], start: Mapping[str, Any]
 ) -> dict[str, float]:
-    """Return all that a goal may name: the figures, the numbers of a state, and `changed`.
+    """Return all names a goal may use: the figures, the numbers of a state, and `changed`.
 
-    `changed` counts the items of a table that are in other cells than at the start, and the labels that
-    differ.
+    `changed` counts items of a table that have moved to another cell since the start, or changed labels.
 
     >>> list_nameable({"counts": [[3, 1], [0, 2]], "step": 4}, {"n": 6}, {"counts": [[2, 1], [1, 2]]})
     {'step': 4, 'changed': 1, 'n': 6}
@@ -70,7 +69,7 @@ def list_nameable(
 
 
 def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """Parse what a make task has beside what every question has. Raises ValueError."""
+    """Parse the keys that only hands-on tasks have. Raises ValueError."""
     goals = _parse_goals(entry)
     said = take_texts(entry, "goals")
     if not goals:
@@ -106,7 +105,7 @@ def _parse_goals(entry: Mapping[str, Any]) -> tuple[Goal, ...]:
 
 
 def place_in_line(line: int, found: Mistake) -> Mistake:
-    """Return a mistake as one of a line of `holds`, counted from 1."""
+    """Return a mistake with its line of `holds`, counted from 1."""
     return found.within(f"holds, line {line}", f"holds.{line - 1}")
 
 
@@ -130,7 +129,7 @@ def _is_table(value: Any) -> bool:
 
 
 def _count_changes(now: Any, before: Any) -> float:
-    """Return how many items of a table, or labels of a list or of rows, are not as they were."""
+    """Return how many items of a table, or labels of a list or of rows, have changed."""
     values, earlier = _index_cells(now), _index_cells(before)
     if _is_table(now):
         gains = [values.get(place, 0) - earlier.get(place, 0) for place in values | earlier]
@@ -140,7 +139,7 @@ def _count_changes(now: Any, before: Any) -> float:
 
 
 def _index_cells(value: Any, place: tuple[int, ...] = ()) -> dict[tuple[int, ...], Any]:
-    """Return the cells of a list, or of rows, each by its place."""
+    """Return the cells of a list or of rows, by position."""
     if not isinstance(value, (list, tuple)):
         return {place: value} if place else {}
     cells = [_index_cells(each, (*place, i)) for i, each in enumerate(value)]

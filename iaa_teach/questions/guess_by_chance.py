@@ -1,8 +1,9 @@
-"""Whether guessing helps: of two pictures of a lesson, a learner guesses at one and sees the other at once.
+"""An experiment on guessing: of two pictures in a lesson, a learner guesses at one and sees the other at
+once.
 
-Off, unless the course file has `guess_by_chance = true`. The two are the first of a lesson that a marked
-question follows, and the answers to these questions are compared. Chance decides by the learner's number,
-which the progress file keeps.
+Off, unless the course file has `guess_by_chance = true`. The two pictures are a lesson's first that are
+followed by a marked question, and the answers to these questions are compared. The choice depends on the
+learner's number in the progress file.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +17,7 @@ from iaa_teach.questions.shuffle import make_generator
 
 
 class Pair(NamedTuple):
-    """Two predictions of a lesson, and the question that follows each."""
+    """Two predictions in a lesson, and the question after each."""
 
     pictures: tuple[Question, Question]
     then: tuple[Question, Question]
@@ -28,7 +29,7 @@ class Pair(NamedTuple):
 
 
 def find_pair(questions: Iterable[Question]) -> Pair | None:
-    """Return the pair of a bank, None where fewer than two predictions have a marked question after them."""
+    """Return a question file's pair, None if fewer than two predictions are followed by a marked question."""
     asked = [question for question in questions if not question.off_page]
     found = [
         (one, then) for one, then in pairwise(asked) if one.kind == "prediction" and then.kind != "prediction"
@@ -40,12 +41,12 @@ def find_pair(questions: Iterable[Question]) -> Pair | None:
 
 
 def draw_guessed(ids: Sequence[str], seed: int) -> str:
-    """Return at which of two pictures the learner with this number guesses; `view.js` draws the same."""
+    """Return which of two pictures the learner with this number guesses at; `view.js` draws the same."""
     return ids[int(2 * make_generator(f"{seed} guess {ids[0]}")())]
 
 
 def find_drawn(question: Question) -> list[str]:
-    """Return the ids of the two pictures of a question's lesson, if it is one of them and chance decides."""
+    """Return the ids of the two pictures in a question's lesson, if it is one and the experiment is on."""
     banks = list_bank_files() if question.kind == "prediction" else []
     if not banks or not read_or_empty(banks[0].parents[1]).guess_by_chance:
         return []
@@ -54,7 +55,7 @@ def find_drawn(question: Question) -> list[str]:
 
 
 def list_pairs(lessons: Path) -> list[Pair]:
-    """Return the pairs of a folder of lessons, none where chance does not decide."""
+    """Return the pairs in a folder of lessons, none if the experiment is off."""
     if not read_or_empty(lessons).guess_by_chance:
         return []
     banks = load_sound(list_bank_files(lessons / "questions"))

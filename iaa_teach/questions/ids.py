@@ -1,8 +1,7 @@
-"""The ids of questions: which bank has one, and which ids a question had before.
+"""The ids of questions: which file has one, and which ids a question had before.
 
-A question keeps its id wherever its lesson stands. Ids once began with the number of the lesson; a bank that
-says `former_number = "02"` answers to these too, so "02-coins" finds the question "coins", and what was
-answered under that id counts.
+A question keeps its id when its lesson moves. Ids once began with the lesson's number; in a question file
+with `former_number = "02"`, "02-coins" still finds the question "coins", and answers under that id count.
 """
 
 import re
@@ -16,18 +15,18 @@ from iaa_teach.questions import packed
 
 PATTERN = re.compile(r"(?!practice-)[a-z0-9][a-z0-9-]*")  # the progress file counts exercises as practice-…
 FORMER_NUMBER = "former_number"
-TEN_SENTENCES = "labels-praise"  # of the labels that the labelling explorer keeps among the answers
+TEN_SENTENCES = "labels-praise"  # of labels that the labelling explorer stores with the answers
 
 
 def explain_wrong_id(id: Any) -> str:
-    """Return what is wrong with something that cannot be the id of a question."""
+    """Return what is wrong with an invalid id of a question."""
     found = "it is missing" if id is None else f"not {id!r}"
     return f'id must be lower-case letters, digits and hyphens, such as "short-name"; {found}'
 
 
 @dataclass(frozen=True)
 class BankIds:
-    """The ids in one bank, in order, and the present id for each former one; `problem` if it is no TOML."""
+    """The ids in a question file, in order, and the current id for each former one; `problem` if not TOML."""
 
     bank: Path
     ids: tuple[str, ...] = ()
@@ -36,22 +35,22 @@ class BankIds:
 
 
 def list_ids(banks: Iterable[Path]) -> list[BankIds]:
-    """Return the ids of each bank. A bank is read again only when it has changed."""
+    """Return the ids in each question file. A file is read again only after a change."""
     return [_read(bank) for bank in banks]
 
 
 def may_have(bank: Path, id: str) -> bool:
-    """Return whether a bank quotes an id: all banks of a course take a tenth of a second to parse."""
+    """Return whether a file quotes an id: parsing all files of a course takes a tenth of a second."""
     return f'"{id}"' in _read_text(bank)
 
 
 def list_all_banks(folder: Path) -> list[Path]:
-    """Return every bank in a folder of banks, those too whose lessons are not in the course."""
+    """Return every question file in a folder, including those of lessons not in the course."""
     return sorted(folder.glob("[0-9][0-9]_*.toml"))
 
 
 def list_bank_folders(lessons: Path | None = None) -> list[Path]:
-    """Return where banks are: beside the lessons, by default where the notebook runs, then in the kit."""
+    """Return where question files are: next to the lessons, by default the notebook's, then in the kit."""
     package = Path(__file__).parents[1]
     return [
         (lessons or Path.cwd()) / "questions",
@@ -61,7 +60,7 @@ def list_bank_folders(lessons: Path | None = None) -> list[Path]:
 
 
 def find_former_ids(entry: Mapping[str, Any], former_number: Any) -> tuple[str, ...]:
-    """Return the former ids of a question, by its entry in the bank and the bank's former number."""
+    """Return a question's former ids, given its entry and its file's former number."""
     listed = entry.get("former")
     given = listed if isinstance(listed, list) else []
     by_number = [f"{former_number}-{entry['id']}"] if former_number else []
@@ -69,7 +68,7 @@ def find_former_ids(entry: Mapping[str, Any], former_number: Any) -> tuple[str, 
 
 
 def map_to_present_ids(lessons: Path) -> dict[str, str]:
-    """Return the present id for each former one, except where a nearer bank uses the former id today."""
+    """Return the current id for each former one, except former ids in use in a nearer file."""
     present: dict[str, str] = {}
     own: set[str] = set()
     for folder in list_bank_folders(lessons):

@@ -1,4 +1,4 @@
-"""The entry of a question that is answered by numbers, or by a guess, parsed and its answers computed."""
+"""Parse a question answered by numbers or by a guess, and compute its answers."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,13 +21,13 @@ from iaa_teach.questions.entries import (
 from iaa_teach.questions.figures import Formula, has_figures, make_formula, name_quantity
 
 QUANTITIES = ("share", "coefficient", "count")
-ROUNDED = 0.0005  # how far a share or a coefficient may be off where no tolerance is told
-HALF_A_STEP = 0.005  # that of a guess, which goes by hundredths; a finer one is typed, not slid
+ROUNDED = 0.0005  # tolerance for a share or a coefficient if none is given
+HALF_A_STEP = 0.005  # tolerance of a guess, which moves in hundredths; finer ones are typed
 
 
 @dataclass(frozen=True)
 class Wrong:
-    """A foreseen wrong answer, in the unit typed, with the feedback for just this one.
+    """A foreseen wrong answer, in the unit typed, with its own feedback.
 
     One that is a `formula` has a value once the explorer is known.
     """
@@ -39,7 +39,7 @@ class Wrong:
 
 
 def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
-    """Parse what a question with a number, or a table of them, has beside what every question has."""
+    """Parse the keys that only questions with a number, or a table of them, have."""
     kind, unit = entry["kind"], entry.get("unit", "")
     if not isinstance(unit, str):
         raise Mistake(f'unit must be text, such as "%"; not {unit!r}', "unit")
@@ -83,7 +83,7 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
 
 
 def _take_answer(entry: Mapping[str, Any], folder: Path, kind: str) -> tuple[Answer, Formula | None]:
-    """Return the answer that an entry names, or the formula of figures that it is."""
+    """Return the answer named in an entry, or its formula of figures."""
     if "answer" not in entry:
         raise Mistake("answer: it is missing", "answer", missing=True)
     with prefix_errors("answer", "answer"):
@@ -97,7 +97,7 @@ def _take_answer(entry: Mapping[str, Any], folder: Path, kind: str) -> tuple[Ans
 def refuse_close(value: NDArray[np.float64] | None, wrong: Sequence[Wrong], tolerance: float) -> None:
     """Raise ValueError for a foreseen wrong answer within the tolerance of the right one, or of another.
 
-    Those that no explorer has given a value yet are passed over.
+    Skips those that have no value yet from an explorer.
     """
     for place, other in enumerate(wrong, 1):
         with prefix_errors(f"wrong {place}", f"wrong.{place - 1}"):
@@ -113,7 +113,7 @@ def refuse_close(value: NDArray[np.float64] | None, wrong: Sequence[Wrong], tole
 
 
 def is_close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:
-    """Return whether all numbers are within the tolerance, edge included however floats round."""
+    """Return whether all numbers are within the tolerance, its edge included despite float rounding."""
     return bool(np.all(np.abs(value - target) <= tolerance + 1e-9))
 
 
@@ -122,7 +122,7 @@ def _check_shape(value: NDArray[np.float64], kind: str) -> NDArray[np.float64]:
         if value.ndim not in (1, 2) or value.size == 0:
             raise Mistake(f"answer must be a row or a grid of numbers; not shape {value.shape}", "answer")
         grid = np.atleast_2d(value)
-        grid.setflags(write=False)  # questions are kept and shared
+        grid.setflags(write=False)  # questions are cached and shared
         return grid
     if value.ndim:
         raise Mistake(f"answer must be one number; not shape {value.shape}. Pick one with index", "answer")
@@ -144,13 +144,13 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
         if sorted(names) == sorted(default) and names != list(default):
             raise Mistake(f"{key} must be in the order of the data, {list(default)}; leave {key} out", key)
         labels[key] = tuple(names)
-    alike = sorted(labels["rows"]) == sorted(labels["columns"])  # else they name something of their own
+    alike = sorted(labels["rows"]) == sorted(labels["columns"])  # otherwise they name their own
     labels["crossed"] = answer.crossed and answer.value.ndim == 2 and alike
     return labels
 
 
 def parse_begins(entry: Mapping[str, Any]) -> float | None:
-    """Return where the ring and the slider of a prediction are until they are moved."""
+    """Return the initial value of a prediction's ring and slider."""
     begins = entry.get("begins")
     if begins is not None and not is_number(begins):
         raise Mistake(f"begins must be a number, such as 0.7; not {begins!r}", "begins")
@@ -158,7 +158,7 @@ def parse_begins(entry: Mapping[str, Any]) -> float | None:
 
 
 def parse_veils(entry: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the figures and parts of its explorer that a question keeps back until it is answered."""
+    """Return the figures and parts that the explorer hides until the question is answered."""
     veils = entry.get("veils", [])
     if not isinstance(veils, list) or not all(isinstance(name, str) and name for name in veils):
         raise Mistake(f'veils must be a list of figures, such as ["expected"]; not {veils!r}', "veils")
@@ -166,7 +166,7 @@ def parse_veils(entry: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def parse_at(entry: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Return the state of its explorer that a question is about, None where it is the one shown."""
+    """Return the explorer state that a question is about, None for the one shown."""
     at = entry.get("at")
     if at is None:
         return None

@@ -1,4 +1,4 @@
-"""The questions of all lessons, as an overview of a learner's progress lists them."""
+"""The questions of all lessons, as listed in the overview of a learner's progress."""
 
 from pathlib import Path
 from typing import TypedDict
@@ -18,7 +18,7 @@ class CourseQuestion(TypedDict):
 
 
 class CourseLesson(TypedDict):
-    """The questions of a lesson in order, or the `problem` with its `bank`, a file name."""
+    """A lesson's questions in order, or the `problem` with its question file, named in `bank`."""
 
     bank: str
     title: str
@@ -27,9 +27,9 @@ class CourseLesson(TypedDict):
 
 
 def list_lessons_with_questions(folder: Path | None = None) -> list[CourseLesson]:
-    """Return each lesson that has a bank; without a `folder` of banks, those beside the notebook.
+    """Return each lesson with a question file, by default among those next to the notebook.
 
-    A lesson whose bank has a mistake says so in `problem` and has no questions.
+    A lesson whose file has a mistake has it in `problem`, and no questions.
     """
     lessons = []
     for path in list_bank_files(folder):
@@ -47,7 +47,7 @@ def list_lessons_with_questions(folder: Path | None = None) -> list[CourseLesson
 
 
 def _find_title(bank: Path) -> str:
-    """Return the first heading of the lesson beside its bank, else the lesson's number."""
+    """Return the first heading of the lesson next to its question file, else the lesson's number."""
     number, folder = bank.name[:2], bank.parent.parent
     paths = [folder / f"{bank.stem}.ipynb", *sorted(folder.glob(f"{number}_*.ipynb"))]
     headings = (heading for path in paths if (heading := read_first_heading(path)))

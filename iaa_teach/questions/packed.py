@@ -1,9 +1,9 @@
-"""Questions packed so that nobody reads an answer by accident: a bank as a file, and data for a page.
+"""Packing of questions, so that nobody reads answers by accident: in question files, and in pages.
 
-A packed bank is TOML as well, with the single key `packed`, and replaces the readable file. What a page gets
-is JSON in which letters and digits are exchanged: the page reads it at once, in any browser, before it first
-draws, and it compresses as well as plain text, which base64 of something compressed does not. This is no
-secrecy: whoever wants the answers can unpack them in one line.
+A packed question file is TOML with the single key `packed`, and replaces the readable file. Pages get JSON
+with letters and digits exchanged: any browser can read it at once, before first drawing, and it compresses as
+well as plain text, unlike base64 of compressed data. This is not secrecy: anyone can unpack the answers in
+one line.
 """
 
 import base64
@@ -15,12 +15,12 @@ from typing import Any
 
 from iaa_teach.files import toml
 
-_MOST = 1 << 23  # bytes that a packed bank may unpack to: a hundred times the longest of the kit
+_MOST = 1 << 23  # maximum size of an unpacked file: a hundred times the kit's longest
 _HEAD = "# Questions, hints and answers, packed so that nobody reads an answer by accident.\n"
 
 
 def pack(text: str) -> str:
-    """Return the text of a bank as that of a packed bank; one that is packed stays as it is.
+    """Return the text of a question file packed; a packed one is returned unchanged.
 
     >>> read(pack("[[question]]"))
     {'question': [{}]}
@@ -32,18 +32,21 @@ def pack(text: str) -> str:
 
 
 def is_packed(text: str) -> bool:
-    """Return whether the text of a bank is that of a packed one."""
+    """Return whether a question file's text is packed."""
     return text.startswith(_HEAD)
 
 
 def read(text: str) -> dict[str, Any]:
-    """Parse the text of a bank, packed or not. Raises ValueError for invalid TOML and for damaged text."""
+    """Parse a question file's text, packed or not.
+
+    Raises ValueError for invalid TOML and for damaged text.
+    """
     content = toml.parse(text)
     return toml.parse(_unpack(str(content["packed"]))) if "packed" in content else content
 
 
 def unpack(text: str) -> str:
-    """Return the readable text of a bank, packed or not. Raises ValueError for damaged text.
+    """Return a question file's readable text, packed or not. Raises ValueError for damaged text.
 
     >>> unpack(pack("[[question]]"))
     '[[question]]'
@@ -52,7 +55,7 @@ def unpack(text: str) -> str:
 
 
 def hide(data: Any) -> str:
-    """Return a value of JSON as text that nobody reads by accident; `unpacked` of `kit/packed.js` reads it.
+    """Return JSON data as text that nobody reads by accident; `unpacked` in `kit/packed.js` reads it.
 
     >>> hide({"answer": 0.376})
     '{"nafjre":5.821}'

@@ -1,6 +1,6 @@
-"""The file of a learner's progress: read whole, refused where it is no such file, and written under a lock.
+"""The file of a learner's progress: read as a whole, rejected if invalid, and written under a lock.
 
-`store` knows what its entries mean; here it is only JSON of this version.
+`store` interprets its entries; here it is only JSON of this version.
 """
 
 import contextlib
@@ -18,29 +18,29 @@ from iaa_teach.files.writing import replace_half_characters
 FILE = "iaa_progress.json"
 
 _VERSION = 1
-_STALE = 10.0  # seconds after which a lock is taken to be left over: a write takes milliseconds
+_STALE = 10.0  # seconds after which a lock counts as abandoned: a write takes milliseconds
 _PATIENCE = 2.0  # seconds to wait for another notebook's write
 _DRAFT = re.compile(rf"\.{re.escape(FILE)}\.[0-9a-f]{{32}}")  # of `write_atomically`
-_TOKEN = 32  # letters in a lock: of a file that holds more, nobody knows whose it is
-_HALVES = re.compile(r"\\u[dD][89a-fA-F]")  # of letters, as JSON writes them
+_TOKEN = 32  # letters in a lock; the owner of a longer file is unknown
+_HALVES = re.compile(r"\\u[dD][89a-fA-F]")  # as JSON writes them
 
 _OF_AN_ATTEMPT = {"time", "answer", "verdict"}
 
 
 class Damaged(Exception):
-    """The file is not one of progress."""
+    """The file is not a progress file."""
 
 
 class NewerVersion(OSError):
-    """The file was written by a newer version of the kit: neither understood nor to be overwritten."""
+    """A newer version of the kit wrote the file: it is not understood and must not be overwritten."""
 
 
 class LockHeld(OSError):
-    """Another notebook is writing, and does not come to an end."""
+    """Another notebook is writing and does not finish."""
 
 
 class LockLost(Exception):
-    """Another notebook took the lock for left over, and may have written since."""
+    """Another notebook treated the lock as abandoned, and may have written since."""
 
 
 def make_empty() -> dict[str, Any]:
@@ -49,12 +49,12 @@ def make_empty() -> dict[str, Any]:
 
 
 def write_contents(data: dict[str, Any]) -> str:
-    """Return contents as they are written."""
+    """Return contents in their written form."""
     return json.dumps(data, ensure_ascii=False, indent=1)
 
 
 def read(path: Path) -> dict[str, Any]:
-    """Return the file's contents, empty where there is no file. Raises Damaged or NewerVersion."""
+    """Return the file's contents, empty if there is no file. Raises Damaged or NewerVersion."""
     try:
         return parse(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -98,9 +98,9 @@ def _is_entry(entry: Any) -> bool:
 
 @contextlib.contextmanager
 def hold_lock(path: Path) -> Iterator[Callable[[], None]]:
-    """Hold the folder's lock file, and give a check that it is still held, which raises LockLost.
+    """Hold the folder's lock file, and yield a check that it is still held, which raises LockLost.
 
-    A lock that its owner left behind is removed; OSError if it cannot be had.
+    Removes an abandoned lock; raises OSError if there is no lock to be had.
     """
     lock, token = path.with_name(f".{FILE}.lock"), uuid.uuid4().hex
     give_up = time.monotonic() + _PATIENCE
@@ -125,12 +125,12 @@ def hold_lock(path: Path) -> Iterator[Callable[[], None]]:
 
 
 def _is_left_over(path: Path) -> bool:
-    """Return whether a file is older than any write takes, or from the future: a clock was put back since."""
+    """Return whether a file is older than any write takes, or from the future since a clock was set back."""
     return abs(time.time() - path.stat().st_mtime) > _STALE
 
 
 def remove_drafts(folder: Path) -> None:
-    """Remove the drafts of kernels that were killed while they wrote."""
+    """Remove the drafts of kernels that were killed while writing."""
     for path in folder.iterdir():
         if _DRAFT.fullmatch(path.name) and is_plain(path):
             with contextlib.suppress(OSError):
@@ -139,7 +139,7 @@ def remove_drafts(folder: Path) -> None:
 
 
 def _take(lock: Path, token: str) -> bool:
-    """Make the lock file, unless it is there."""
+    """Make the lock file, unless it exists."""
     try:
         file = open_own_file(lock.parent, lock, "x")
     except FileExistsError:

@@ -1,4 +1,4 @@
-"""Recall: questions of earlier lessons asked again, first those answered wrongly or longest ago."""
+"""Review: questions of earlier lessons asked again, starting with those answered wrong or longest ago."""
 
 import random
 import re
@@ -12,14 +12,14 @@ from iaa_teach.questions.bank import Question, list_bank_files, load
 from iaa_teach.questions.store import Progress
 
 ASKED = 3
-_POOL = 9  # questions from which a page without Python chooses: more would make it large
+_POOL = 9  # pool from which a page without Python chooses: more would make it large
 
 
 class Revisit:
-    """A learner's progress as seen by one recall on one day.
+    """A learner's progress for one review on one day.
 
-    Only answers given in the recall itself count: a question comes without its earlier answer and hints.
-    `attempt` is that of the progress, to be given the recall as the place, `where`.
+    Only answers given in the review itself count: a question comes without its earlier answer and hints.
+    `attempt` is the progress's, called with the review as the place, `where`.
     """
 
     def __init__(self, progress: Progress, lesson: str, today: date | None = None) -> None:
@@ -34,21 +34,21 @@ class Revisit:
         return self._progress.trouble
 
     def attempts(self, id: str) -> list[dict[str, Any]]:
-        """Return the attempts made in this recall today, since it was last started over."""
+        """Return today's attempts in this review since it was last started over."""
         made = [attempt for attempt in self._progress.attempts(id) if self._is_here(attempt)]
         return made[self._skipped.get(id, 0) :]
 
     def hints_seen(self, id: str) -> int:
-        """Return how many hints are open in this recall."""
+        """Return how many hints are open in this review."""
         return self._hints.get(id, 0)
 
     @property
     def seed(self) -> int:
-        """The learner's number, from which the order of options is drawn."""
+        """The learner's number, which determines the order of options."""
         return self._progress.seed
 
     def hint(self, id: str, kind: str, seen: int) -> None:
-        """Remember how many hints are open."""
+        """Store how many hints are open."""
         self._hints[id] = seen
 
     def start_over(self, id: str, kind: str, time: str = "") -> None:
@@ -57,7 +57,7 @@ class Revisit:
         self._hints[id] = 0
 
     def elsewhere(self, id: str) -> list[dict[str, Any]]:
-        """Return the attempts made in the lesson, in another recall or on another day."""
+        """Return the attempts made in the lesson, in another review or on another day."""
         return [attempt for attempt in self._progress.attempts(id) if not self._is_here(attempt)]
 
     def _is_here(self, attempt: dict[str, Any]) -> bool:
@@ -69,10 +69,10 @@ def draw(
 ) -> tuple[Question, ...]:
     """Return up to three questions with a recall text from earlier lessons, in the lessons' order.
 
-    Those answered in this recall already are chosen first, then those whose last answer was wrong, then
-    those not answered for longest; a draw by learner and day decides among equals, from as many lessons as
-    possible. So the three stay for a day.
-    Raises ValueError for a lesson that is not like "05", or where no earlier lesson has a recall text.
+    Questions answered in this review come first, then those last answered wrong, then those unanswered for
+    longest; a draw by learner and day breaks ties, from as many lessons as possible. The three are therefore
+    stable for a day. Raises ValueError for a lesson not of the form "05", or if no earlier lesson has a
+    recall text.
     """
     questions = _load_earlier(lesson, folder)
     day = today or date.today()
@@ -82,7 +82,7 @@ def draw(
 
 
 def list_pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
-    """Return questions from which a page without Python chooses three each day, always the same.
+    """Return the fixed questions from which a page without Python chooses three each day.
 
     They come from as many earlier lessons as possible. Raises ValueError as `draw` does.
     """
@@ -92,8 +92,8 @@ def list_pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
 def _choose_most_urgent(
     questions: list[Question], most: int, chance: random.Random, urgency: Callable[[str], Any]
 ) -> tuple[Question, ...]:
-    """Return so many questions in their order; a draw decides among equals, one lesson after the other."""
-    turns = Counter[Any]()  # how many equally urgent questions of the same lesson come before
+    """Return this many questions in order; a draw breaks ties, taking lessons in turn."""
+    turns = Counter[Any]()  # number of equally urgent questions of the same lesson before this one
     order = {}
     for question in chance.sample(questions, len(questions)):
         urgent = urgency(question.id)
@@ -115,7 +115,7 @@ def _load_earlier(lesson: str, folder: Path | None) -> list[Question]:
 
 
 def _compute_urgency(id: str, here: Revisit, day: date) -> tuple[int, str]:
-    """Return the order of asking, lowest first. One never answered comes with those answered today."""
+    """Return the sort key of urgency, lowest first. A question never answered ranks with today's."""
     before = here.elsewhere(id)
     if here.attempts(id):
         return 0, ""

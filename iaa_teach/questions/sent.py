@@ -14,9 +14,9 @@ _OF_TASKS = ("prompt", "goals", "start", "before", "example", "halves", "why")
 
 
 def make_data(question: Question) -> dict[str, Any]:
-    """Return a question as data of JSON, with answers, feedback, hints and solution."""
+    """Return a question as JSON data, with answers, feedback, hints and solution."""
     data = asdict(question)
-    known = ("recall", "lesson", "former", "figure", "at", "veils")  # what the widgets know by themselves
+    known = ("recall", "lesson", "former", "figure", "at", "veils")  # the widgets have these already
     for key in (*known, *(() if question.kind == "make" else _OF_TASKS)):
         del data[key]
     for half in data.get("halves", []):
@@ -32,7 +32,7 @@ def make_data(question: Question) -> dict[str, Any]:
     for wrong in data["wrong"]:
         wrong["value"] = None if wrong["value"] is None else _round_values(wrong["value"].tolist())
     if english := [text for text in dict.fromkeys(_list_texts(data)) if still_english.is_text(text)]:
-        data["english"] = english  # in a course in another language, for the page to mark it
+        data["english"] = english  # in a translated course, for the page to mark it
     return data
 
 
@@ -47,5 +47,5 @@ def _list_texts(data: Any) -> Iterator[str]:
 
 
 def _round_values(value: Any) -> Any:
-    """Return numbers without digits that only binary fractions have: they take room on every page."""
+    """Round away digits that only come from binary fractions: they take room on every page."""
     return [_round_values(each) for each in value] if isinstance(value, list) else float(f"{value:.12g}")

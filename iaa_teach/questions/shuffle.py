@@ -1,6 +1,6 @@
-"""What is drawn at random for a learner, and is the same again for the same key.
+"""Random draws for a learner, reproducible by key.
 
-The twin of `widgets/kit/shuffle.js`: a page without Python draws the same.
+The counterpart of `widgets/kit/shuffle.js`: a page without Python draws the same.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,7 +12,7 @@ Value = TypeVar("Value")
 
 
 def make_generator(key: str) -> Callable[[], float]:
-    """Return a generator of numbers from 0 to 1 that always begins the same way for a key.
+    """Return a generator of numbers from 0 to 1, determined by the key.
 
     It is splitmix32 on a hash, FNV-1a.
     """
@@ -31,7 +31,7 @@ def make_generator(key: str) -> Callable[[], float]:
 
 
 def shuffle(values: Iterable[Value], key: str) -> list[Value]:
-    """Return the values in an order that depends on the key alone."""
+    """Return the values in an order that depends only on the key."""
     draw, order = make_generator(key), list(values)
     for i in range(len(order) - 1, 0, -1):
         j = int(draw() * (i + 1))

@@ -1,14 +1,14 @@
-"""A learner's progress: what was answered, kept in a small readable JSON file that belongs to the learner.
+"""A learner's progress: their answers, kept in a small readable JSON file that belongs to them.
 
     {"version": 1, "questions": {"coins": {"kind": "number", "answered": true, "right": true, "attempts":
         [{"time": …, "answer": "50", "verdict": "right", "misconception": null}], "hints_seen": 1}}}
 
-"Start over" is an attempt of its own, with the verdict "started over": the history stays, and what
-is before it no longer counts as the present answer. "seed" is a number of the learner's own, from which the
-order of options is drawn.
+"Start over" is an attempt of its own, with the verdict "started over": the history stays, and what is before
+it no longer counts as the current answer. "seed" is the learner's number, which determines the order of
+options.
 
-A web page keeps the same JSON in the browser's storage: `widgets/kit/progress_data.js` is the twin of this
-module.
+Web pages keep the same JSON in the browser's storage: `widgets/kit/progress_data.js` is the counterpart of
+this module.
 """
 
 import contextlib
@@ -49,13 +49,13 @@ from iaa_teach.questions.words import words
 
 STARTED_OVER = "started over"
 
-_TRIES = 3  # to write, if another notebook takes the lock for left over meanwhile
+_TRIES = 3  # attempts to write, if another notebook treats the lock as abandoned
 
 Change = Callable[[dict[str, Any]], None]
 
 
 class Brought(TypedDict):
-    """What bringing back a file of answers did: `new` answers, `known` ones that were here already.
+    """The outcome of bringing back a file of answers: `new` answers, and `known` ones that were here already.
 
     `problem` says why nothing was changed, else it is "".
     """
@@ -69,7 +69,7 @@ class Brought(TypedDict):
 class Progress:
     """The answers given in the notebooks of one folder.
 
-    While the file cannot be written, they are kept in memory, and saved as soon as it can be.
+    While the file cannot be written, answers stay in memory, and are saved as soon as possible.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -87,17 +87,17 @@ class Progress:
 
     @property
     def trouble(self) -> str:
-        """A message where the file was damaged or cannot be read or written, else ""."""
+        """A message if the file was damaged or cannot be read or written, else ""."""
         return " ".join(filter(None, [self._damage, self._unsaved or self._unread]))
 
     @property
     def questions(self) -> dict[str, Any]:
-        """The entry of each question that was ever tried, by id."""
+        """The entry of each question attempted, by id."""
         return self._data["questions"]
 
     @property
     def seed(self) -> int:
-        """The learner's number. Before anything is saved it comes from whose folder this is."""
+        """The learner's number, derived from the folder and its user until something is saved."""
         kept = self._data.get("seed")
         return kept if isinstance(kept, int) else self._own_seed
 
@@ -125,9 +125,9 @@ class Progress:
     ) -> None:
         """Save an answer and its verdict; `where` it was given, if not in the question's own lesson.
 
-        Where what is right depends on what an explorer has `shown`, that is saved, too.
+        If the right answer depends on what an explorer has `shown`, that is saved, too.
 
-        With the `time` at which it was given, it is saved once, however often a page sends it.
+        With its `time`, an answer is saved once, however often a page sends it.
         """
         record = {
             "time": time or _read_clock(),
@@ -182,7 +182,7 @@ class Progress:
         return write_contents(self._data)
 
     def bring_back(self, file: str, text: str) -> Brought:
-        """Add the answers in the text of a progress file to those here; none that is here is lost."""
+        """Add the answers in a progress file's text, losing none of those here."""
         try:
             brought = self._under_present_ids(parse(text)["questions"])
         except Damaged:
@@ -231,7 +231,7 @@ class Progress:
             react()
 
     def _save(self) -> None:
-        """Apply unsaved changes to the file as it is now: two open notebooks do not undo each other."""
+        """Apply unsaved changes to the current file, so that two open notebooks do not undo each other."""
         reason = words.BUSY
         for _ in range(_TRIES):
             try:
@@ -265,14 +265,14 @@ class Progress:
         return data
 
     def _place(self) -> Path:
-        """Return where the file stands: of a link, where it leads to in the folder, so that all share a lock.
+        """Return the file's path; a link is followed within the folder, so that all share a lock.
 
-        Raises NotPlain for a link that leads elsewhere, and for what is no file.
+        Raises NotPlain for a link that leads elsewhere, and for anything that is not a file.
         """
         return find_place(self.path, self._lessons)
 
     def _read(self) -> dict[str, Any]:
-        """Return what is in the file now, under the questions' present ids."""
+        """Return the file's current contents, under the questions' current ids."""
         data = read(self._place())
         return {**data, "questions": self._under_present_ids(data["questions"])}
 
@@ -283,11 +283,11 @@ class Progress:
         try:
             return self._read()
         except Damaged:
-            if self.path.is_symlink():  # to a file of another kind
+            if self.path.is_symlink():  # to a different kind of file
                 raise NotPlain(errno.EPERM, "it leads to another file", str(self.path)) from None
             check_lock()
             aside = self.path.with_name(f"iaa_progress.damaged-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json")
-            while os.path.lexists(aside):  # a clock was put back
+            while os.path.lexists(aside):  # a clock was set back
                 aside = aside.with_stem(f"{aside.stem}-again")
             move(self.path, aside, self._lessons)
             self._damage = say(words.DAMAGED, file=FILE, aside=aside.name)
@@ -296,7 +296,7 @@ class Progress:
 
 @cache
 def find_progress(folder: Path) -> Progress:
-    """Return the progress of a folder, the same for all questions of a kernel: an overview observes it."""
+    """Return a folder's progress, one object per kernel, which an overview observes."""
     return Progress(folder)
 
 
@@ -317,7 +317,7 @@ def _find_entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]
 
 
 def move_to_present_ids(entries: dict[str, Any], present: Mapping[str, str]) -> dict[str, Any]:
-    """Return the entries, those of a former id put with those of the present one."""
+    """Return the entries, with those of former ids merged into the current ones."""
     kept = {id: entry for id, entry in entries.items() if id not in present}
     if len(kept) == len(entries):
         return kept
@@ -352,7 +352,7 @@ def _merge(questions: dict[str, Any], brought: dict[str, Any]) -> int:
 
 
 def _merge_attempts(mine: list[dict[str, Any]], other: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the attempts of both in the order of their times, those that both have once."""
+    """Return the attempts of both in order of time, without duplicates."""
     known = Counter(map(_make_fingerprint, mine))
     extra = []
     for attempt in other:
@@ -366,7 +366,7 @@ def _merge_attempts(mine: list[dict[str, Any]], other: list[dict[str, Any]]) -> 
 
 
 def _list_ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
-    """Yield a time for each attempt, never earlier than the one before, even where a clock was put back."""
+    """Yield a time for each attempt, never earlier than the one before, even if a clock was set back."""
     latest = float("-inf")
     for attempt in attempts:
         with contextlib.suppress(ValueError, TypeError, OverflowError):
@@ -375,7 +375,7 @@ def _list_ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
 
 
 def find_newest_answer(questions: Mapping[str, dict[str, Any]]) -> float:
-    """Return the time of the newest answer in the entries of a progress file, minus infinity of none."""
+    """Return the time of the newest answer in a progress file's entries, minus infinity if there are none."""
     times = (
         max(_list_ascending_times(entry["attempts"]), default=float("-inf")) for entry in questions.values()
     )

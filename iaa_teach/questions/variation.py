@@ -1,9 +1,9 @@
-"""A question asked again with other numbers: the same answer and the same mistakes, of another table.
+"""A question asked again with other numbers: the same answer and mistakes, computed from another table.
 
     recall = "A says “yes” to {a1_percent} % of the items, B to {b1_percent} %. What is A_e?"
     vary = [[[12, 8], [48, 32]]]
 
-`vary` lists further tables for the recall. Its text is filled from the table: {n} items, {agreed} on the
+`vary` lists further tables for the review. The text is filled from the table: {n} items, {agreed} on the
 diagonal, {a1} and {b2} the totals of A's first and B's second category, {a1_percent} such a total in percent,
 {c12} a cell.
 """
@@ -21,14 +21,14 @@ from iaa_teach.questions.answers import compute
 from iaa_teach.questions.entries import Mistake, prefix_errors
 from iaa_teach.questions.words import words
 
-_SAME = 1e-3  # mistakes nearer to each other, or to the answer, than this share are one
+_SAME = 1e-3  # mistakes closer to each other, or to the answer, than this share count as one
 _NUMBER = re.compile(r"−?\d+(?:[.,]\d+)?(?:[\u202f\u00a0 ]%)?(?= )")
 
 
 def fill_from_table(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """Return an entry of a bank with its recall filled from its own table.
+    """Return an entry with its recall text filled from its own table.
 
-    Raises ValueError where it cannot be filled.
+    Raises ValueError if it cannot be filled.
     """
     answer = entry.get("answer")
     own = {key: answer[key] for key in ("table", "counts") if isinstance(answer, Mapping) and key in answer}
@@ -38,7 +38,7 @@ def fill_from_table(entry: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def list_tables(entry: Mapping[str, Any]) -> list[Any]:
-    """Return the further tables of an entry, whatever they are. Raises ValueError for no list of some."""
+    """Return an entry's further tables, unchecked. Raises ValueError if they are not a non-empty list."""
     tables = entry["vary"]
     if not isinstance(tables, list) or not tables:
         raise Mistake(f"vary must be a list of tables; not {tables!r}", "vary")
@@ -46,7 +46,7 @@ def list_tables(entry: Mapping[str, Any]) -> list[Any]:
 
 
 def replace_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
-    """Return an entry of another table, without the texts that are about its own.
+    """Return an entry for another table, without the texts about its own.
 
     Raises ValueError for a table that does not fit.
     """
@@ -59,7 +59,7 @@ def replace_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
     for other in entry.get("wrong", []):
         spec = _replace_data(other["answer"], table)
         if spec == other["answer"]:
-            continue  # typed for the bank's own table
+            continue  # typed for the entry's own table
         new = float(compute(spec).value)
         if any(
             abs(new - other_value) < 2 * _SAME + _choose_tolerance(entry) / scale for other_value in known
@@ -67,11 +67,11 @@ def replace_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
             continue
         before, number, after = _split_at_number(other["feedback"])
         if not number or re.search(r"\d", before + after):
-            continue  # it speaks of other numbers of the bank's own table
+            continue  # it refers to other numbers of the entry's own table
         if before:
             own = format_in_unit(float(compute(other["answer"]).value) * scale, unit)
             if _remove_spaces(number) != _remove_spaces(own):
-                continue  # what it speaks of may not be the mistake
+                continue  # its number may not be the mistake
         known.append(new)
         feedback = f"{before}{format_in_unit(new * scale, unit)}{after}"
         wrong.append({**other, "answer": spec, "feedback": feedback})
@@ -88,9 +88,10 @@ def replace_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
 
 
 def _split_at_number(feedback: str) -> tuple[str, str, str]:
-    """Return what stands before the first number of a feedback, the number with its unit, and what follows.
+    """Return the text before the first number in feedback, the number with its unit, and the rest.
 
-    In English a feedback begins with it, “18 % is how often …”; in Italian an article may, “Il 18 % dice …”.
+    English feedback begins with it, “18 % is how often …”; in Italian an article may come first, “Il 18 %
+    dice …”.
     """
     found = _NUMBER.search(feedback)
     if not found:
@@ -103,7 +104,7 @@ def _remove_spaces(number: str) -> str:
 
 
 def _replace_data(spec: Any, table: Any) -> Any:
-    """Return an answer's spec with this table as its data; as it is where it has none."""
+    """Return an answer's spec with this table as its data; unchanged if it has no data."""
     if isinstance(spec, list):
         return [_replace_data(part, table) for part in spec]
     if not isinstance(spec, Mapping):

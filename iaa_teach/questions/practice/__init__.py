@@ -1,4 +1,4 @@
-"""Practice: the kinds of exercises, a new one for every seed and number, and a stock of them for a page."""
+"""Practice: the kinds of exercises, a new one for every seed and number, and a stock for a page."""
 
 from functools import partial
 from itertools import zip_longest
@@ -17,7 +17,7 @@ from iaa_teach.questions.practice.tables import LEVELS
 from iaa_teach.questions.practice.weighted import make_weighted_exercise
 from iaa_teach.questions.store import Progress
 
-EXERCISES = {  # what makes one with steps
+EXERCISES = {  # functions that make exercises with steps
     "kappa": make_kappa_exercise,
     "three-chances": make_three_chances_exercise,
     "interval": make_interval_exercise,
@@ -28,11 +28,11 @@ SIZE = 60  # exercises in a stock
 
 
 def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
-    """Return the exercise of this kind with this number; the same seed gives the same exercises again.
+    """Return this kind's exercise with this number; the same seed gives the same exercises.
 
-    The first is easy, the second harder, the third hard, the fourth easy again, and so on; each fifth
-    asks what a change of the data moves. `again` gives another one with the same number.
-    Raises ValueError for an unknown kind.
+    The first is easy, the second harder, the third hard, the fourth easy again, and so on; every fifth asks
+    about the effect of a change in the data. `again` gives another one with the same number. Raises
+    ValueError for an unknown kind.
 
     >>> exercise = draw("kappa", seed=3)
     >>> exercise.given
@@ -45,7 +45,7 @@ def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
 
 
 def make_stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
-    """Return the exercises of a kind that come after a number, no two of which give the same.
+    """Return a kind's exercises after a number, all with different data.
 
     Raises ValueError for an unknown kind.
     """
@@ -61,9 +61,9 @@ def make_stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
 
 
 def make_data(exercises: list[Exercise], seed: int, after: int = 0) -> dict[str, Any]:
-    """Return exercises as data of JSON, which `exercises.js` of the practice view reads.
+    """Return exercises as JSON data, read by `exercises.js` of the practice view.
 
-    A text is its place among `texts`. Like stands by like, which compresses best.
+    A text is its index in `texts`. Similar data are kept together, which compresses best.
     """
     texts = sorted({text for exercise in exercises for text in _list_texts(exercise)})
     places = {text: place for place, text in enumerate(texts)}
@@ -98,13 +98,13 @@ def _make_exercise(exercise: Exercise, places: dict[str, int]) -> list[Any]:
 
 
 def _list_feedback(step: Question) -> list[str]:
-    """Return what is said to each wrong answer without its number, which the page writes."""
+    """Return the feedback for each wrong answer without its number, which the page adds."""
     known = [(each.feedback, each.value) for each in step.wrong if each.value is not None]
     return [feedback.removeprefix(f"{format_brief(float(value))} ") for feedback, value in known]
 
 
 def count_finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:
-    """Return how many exercises of a kind, or of all, were finished, and how many of them without a slip."""
+    """Return how many exercises of a kind, or of all, were finished, and how many without a slip."""
     ids = [f"practice-{name}" for name in (EXERCISES if kind is None else [kind])]
     done = [attempt["answer"] for id in ids for attempt in progress.attempts(id)]
     return len(done), sum(isinstance(answer, dict) and not answer.get("slips") for answer in done)

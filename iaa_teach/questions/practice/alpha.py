@@ -15,7 +15,7 @@ Labels = list[list[str | None]]
 
 
 def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise from the labels of three annotators, with gaps, to nominal α."""
+    """Make an exercise from three annotators' labels, with gaps, to nominal α."""
     story = draw_alpha_story(rng)
     labels = draw_labels(rng, story.categories, level)
     first, second = story.categories
@@ -131,9 +131,9 @@ def compute_numbers(labels: Labels) -> tuple[float, float, float]:
 
 
 def draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: int) -> Labels:
-    """Draw three annotators' labels of seven to ten items, one with a single label, and a short D_o.
+    """Draw three annotators' labels of seven to ten items, one with a single label, with a short D_o.
 
-    First of few items, then of more, then with agreement below chance.
+    First few items, then more, then agreement below chance.
     """
     low, high = (0.05, 0.93) if level < 2 else (-0.5, -0.02)
     while True:
@@ -154,13 +154,13 @@ def draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: in
 
 
 def _list_pairable(labels: Labels) -> list[list[str]]:
-    """Return the labels of each item that has two or more."""
+    """Return the labels of each item that has at least two."""
     given = [[label for label in item if label] for item in labels]
     return [item for item in given if len(item) > 1]
 
 
 def _compute_differing(labels: list[str]) -> float:
-    """Return the share of the ordered pairs of different places in which the labels differ."""
+    """Return the share of ordered pairs of different positions whose labels differ."""
     pairs = list(permutations(labels, 2))
     return sum(a != b for a, b in pairs) / len(pairs)
 
@@ -170,7 +170,7 @@ def _write_fraction(labels: list[str]) -> str:
 
 
 def make_labels_grid(labels: Labels) -> Grid:
-    """Return the labels as a table, an item a row."""
+    """Return the labels as a table, one item per row."""
     rows = tuple(
         (str(place), tuple(label or "–" for label in item)) for place, item in enumerate(labels, start=1)
     )

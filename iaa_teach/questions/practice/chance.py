@@ -1,6 +1,6 @@
 """Practice with chance: from a table to κ, and to S, π and κ with three ideas of chance.
 
-The right answers, and most of the foreseen wrong ones, are computed with the functions of this package.
+The right answers, and most foreseen wrong ones, are computed with this package's functions.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ _COEFFICIENTS: dict[str, Callable[..., Any]] = {"s": bennett_s, "pi": scott_pi, 
 
 
 class _Facts(NamedTuple):
-    """What a table says: A_o, and for each model that is taught A_e and the coefficient."""
+    """A table's A_o, and A_e and the coefficient for each model taught."""
 
     observed: float
     expected: dict[str, float]
@@ -226,7 +226,7 @@ def _make_coefficient_step(model: str, facts: _Facts) -> Question:
 
 @cache
 def list_kappa_tables() -> Cases:
-    """Return the 2 × 2 tables whose products are short, with annotators who can be told apart."""
+    """Return the 2 × 2 tables with short products and annotators who differ."""
     tables = np.concatenate([list_two_by_two(20), list_two_by_two(50, unit=5), list_two_by_two(100, unit=10)])
     row, column = compute_marginals(tables)
     kappa = cohen_kappa(tables)
@@ -243,7 +243,7 @@ def list_kappa_tables() -> Cases:
 
 @cache
 def list_three_chances_tables(c: int) -> Cases:
-    """Return the tables of c categories in which S, π and κ are apart, so that mixing them up shows."""
+    """Return the tables of c categories in which S, π and κ differ enough to show a mix-up."""
     if c == 2:
         tables = np.concatenate([list_two_by_two(20), list_two_by_two(50), list_two_by_two(100, unit=5)])
     else:

@@ -1,6 +1,6 @@
-"""Changes of a table, of the level of an interval, or of three annotators' labels, each with its sentence.
+"""Changes of a table, of an interval's level, or of three annotators' labels, each with its sentence.
 
-A change is None where the data do not allow it.
+A change is None if the data do not allow it.
 """
 
 from collections.abc import Hashable
@@ -20,7 +20,7 @@ Cell = tuple[int, int]
 
 
 class Changed(NamedTuple):
-    """What has happened, the data after it, and the level of an interval where another one is asked."""
+    """A description of the change, the data after it, and the interval's level if that changes."""
 
     said: str
     data: Any
@@ -28,7 +28,7 @@ class Changed(NamedTuple):
 
 
 def turned(rng: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
-    """Turn disagreements round: A says what B said, B what A said."""
+    """Reverse disagreements: A gets B's label, B gets A's."""
     counts = table.counts
     cells = [(i, j) for i, j in permutations(range(len(counts)), 2) if counts[i, j] >= 2]
     if not cells:
@@ -51,7 +51,7 @@ def shifted(rng: np.random.Generator, table: ContingencyTable, story: Story) -> 
 
 
 def resolved(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
-    """Make disagreements of both directions agreements, so that all totals stay."""
+    """Turn disagreements in both directions into agreements, keeping all totals."""
     k = int(min(table.counts[0, 1], table.counts[1, 0]))
     x, y = table.categories[:2]
     items = story.counted(2 * k)
@@ -59,17 +59,17 @@ def resolved(_: np.random.Generator, table: ContingencyTable, story: Story) -> C
 
 
 def doubled(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
-    """Let each cell hold twice as many."""
+    """Double each cell."""
     return _make_changed(say(words.CHANGES["doubled"], things=story.things), table, 2 * table.counts)
 
 
 def fourfold(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
-    """Let each cell hold four times as many."""
+    """Multiply each cell by four."""
     return _make_changed(say(words.CHANGES["fourfold"], things=story.things), table, 4 * table.counts)
 
 
 def swapped(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
-    """Let the annotators change places."""
+    """Swap the annotators."""
     if (table.counts == table.counts.T).all():
         return None
     return _make_changed(words.CHANGES["swapped"], table, table.counts.T.copy())
@@ -83,13 +83,13 @@ def added(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Cha
 
 
 def nearer(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
-    """Make of a far miss and an agreement in the middle two near misses, so that all totals stay."""
+    """Turn a far miss and an agreement in the middle into two near misses, keeping all totals."""
     k = int(min(table.counts[0, 2], table.counts[1, 1]))
     return _move_items("nearer", table, k, [(0, 2), (1, 1)], [(0, 1), (1, 2)], **_rank_cells(table))
 
 
 def farther(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
-    """Make of two near misses a far miss and an agreement in the middle, so that all totals stay."""
+    """Turn two near misses into a far miss and an agreement in the middle, keeping all totals."""
     k = int(min(table.counts[0, 1], table.counts[1, 2]))
     return _move_items("farther", table, k, [(0, 1), (1, 2)], [(0, 2), (1, 1)], **_rank_cells(table))
 
@@ -103,12 +103,12 @@ def reordered(_: np.random.Generator, table: ContingencyTable, _story: Story) ->
 
 
 def at_99_percent(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
-    """Take an interval that is right more often."""
+    """Choose an interval that is right more often."""
     return Changed(say(words.CHANGES["level"], level=99), table, 0.99)
 
 
 def at_90_percent(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
-    """Take an interval that is right less often."""
+    """Choose an interval that is right less often."""
     return Changed(say(words.CHANGES["level"], level=90), table, 0.9)
 
 
@@ -119,7 +119,7 @@ def one_alone(_: np.random.Generator, labels: Labels, story: Story) -> Changed:
 
 
 def handed_on(_: np.random.Generator, labels: Labels, _story: Story) -> Changed | None:
-    """Let the annotators of one item exchange their labels."""
+    """Swap the labels of an item's annotators."""
     place = _split_item(labels)
     if place is None:
         return None
@@ -130,12 +130,12 @@ def handed_on(_: np.random.Generator, labels: Labels, _story: Story) -> Changed 
 
 
 def twice(_: np.random.Generator, labels: Labels, story: Story) -> Changed:
-    """Let all items come once more, with the same labels."""
+    """Repeat all items with the same labels."""
     return Changed(say(words.CHANGES["twice"], things=story.things), labels + labels)
 
 
 def settled(_: np.random.Generator, labels: Labels, story: Story) -> Changed | None:
-    """Let the odd one out in an item say what the others say."""
+    """Give the odd one out in an item the others' label."""
     place = _split_item(labels)
     if place is None:
         return None
@@ -153,7 +153,7 @@ def _make_changed(
 def _move_items(
     name: str, table: ContingencyTable, k: int, here: list[Cell], there: list[Cell], **fill: Hashable
 ) -> Changed | None:
-    """Move k items out of each of some cells into each of others; `fill` fills what is said of it."""
+    """Move k items from some cells into others; `fill` fills in the sentence."""
     if not k:
         return None
     counts = table.counts.copy()
@@ -168,5 +168,5 @@ def _rank_cells(table: ContingencyTable) -> dict[str, Hashable]:
 
 
 def _split_item(labels: Labels) -> int | None:
-    """Return the place of the first item with three labels that are not the same."""
+    """Return the index of the first item with three labels that are not all the same."""
     return next((i for i, item in enumerate(labels) if None not in item and len(set(item)) == 2), None)

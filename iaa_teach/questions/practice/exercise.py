@@ -1,4 +1,4 @@
-"""A practice exercise: what is given, and the steps to the result, each a question of its own."""
+"""A practice exercise: its data, and the steps to the result, each a question."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -12,8 +12,8 @@ from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question, Wrong
 from iaa_teach.questions.practice.words import words
 
-EXACT = 0.0005  # an answer given to three decimals
-ROUNDED = 0.0015  # one computed from steps that were rounded to three decimals
+EXACT = 0.0005  # for an answer to three decimals
+ROUNDED = 0.0015  # for one computed from steps rounded to three decimals
 ROUNDING = 1e-9
 
 
@@ -22,7 +22,7 @@ Picture = Literal["square", "lengths", "interval", ""]
 
 @dataclass(frozen=True)
 class Grid:
-    """A table that an exercise shows, cells as text; `crossed` if its rows are A's and its columns B's."""
+    """A table shown in an exercise, cells as text; `crossed` if its rows are A's and its columns B's."""
 
     caption: str
     columns: tuple[str, ...]
@@ -34,7 +34,7 @@ class Grid:
 class Exercise:
     """One exercise. The `solution` of a step is its working in numbers; the last answer is the result.
 
-    `picture` is what stands beside it, and shows what the steps solved so far have found.
+    `picture` appears next to it, and shows the results of the steps solved so far.
     """
 
     title: str
@@ -58,8 +58,8 @@ def make_step(
     """Return a step with its right answer and its foreseen wrong ones.
 
     `role` tells the picture what the answer is. `texts` are the label, the hint, and the feedback to each
-    mistake in `wrong`, by its name; there it has one value, a list of values, or values by what fills
-    `{each}`. Feedback begins with the wrong value; a value too near to the right answer is left out.
+    mistake in `wrong`, by name; each mistake has one value, a list of values, or values keyed by the text for
+    `{each}`. Feedback begins with the wrong value; values too close to the right answer are left out.
     """
     foreseen = [
         (value, say(texts[name], **fill, each=each))
@@ -94,10 +94,10 @@ def _keep_distinguishable(
 ) -> Iterable[tuple[float, str]]:
     """Yield each foreseen value that is not the right answer, with its feedback.
 
-    Where two mistakes give the same number, the feedback names both; where more do, there is none.
+    If two mistakes give the same number, the feedback names both; for more, there is none.
     """
     apart = 2 * tolerance + ROUNDING
-    digits = 3 if tolerance >= ROUNDED else 4  # as it is written, here and on the page
+    digits = 3 if tolerance >= ROUNDED else 4  # as written here and on the page
     groups: list[tuple[float, list[str]]] = []
     for exact, feedback in foreseen:
         value = round(float(exact), digits)
@@ -122,7 +122,7 @@ def _keep_distinguishable(
 
 
 def format_brief(value: float, digits: int = 4) -> str:
-    """Return a number with as few decimals as it needs, at most `digits`, as the language writes it.
+    """Return a number with as few decimals as it needs, at most `digits`, in the language's format.
 
     >>> format_brief(0.6), format_brief(-0.0625), format_brief(12), format_brief(1 / 3, 3)
     ('0.6', '−0.0625', '12', '0.333')

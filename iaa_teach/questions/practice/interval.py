@@ -14,13 +14,14 @@ from iaa_teach.questions.practice.exercise import Exercise, format_brief, make_s
 from iaa_teach.questions.practice.tables import TWO, Batch, Cases, draw_story, draw_table
 from iaa_teach.questions.practice.words import words
 
-GIVEN = 0.001  # an answer computed from numbers that are given to three decimals
+GIVEN = 0.001  # for an answer computed from numbers with three decimals
 
 
 def make_interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise from κ and its standard error to the 95 % interval, and the items that halve it.
+    """Make an exercise from κ and its standard error to the 95 % interval, and the number of items that
+    halves it.
 
-    First with 100 items, then with other numbers, then with an interval that reaches below 0.
+    First 100 items, then other numbers, then an interval that extends below 0.
     """
     story, table = draw_story(rng, TWO, draw_table(rng, list_interval_tables(), level))
     n = int(table.n)
@@ -71,7 +72,7 @@ def make_interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
                     "root_again": 1.96 * error / n**0.5,
                 },
                 tolerance=GIVEN,
-                quantity="coefficient",  # 2 is not meant as 2 %
+                quantity="coefficient",  # here 2 does not mean 2 %
             ),
             end("low", low, -1, high),
             end("high", high, 1, low),
@@ -97,9 +98,9 @@ def _compute_half_width(table: ContingencyTable, level: float) -> float:
 
 @cache
 def list_interval_tables() -> Cases:
-    """Return 2 × 2 tables whose interval is the same after κ and σ̂ are rounded to three decimals.
+    """Return 2 × 2 tables whose interval stays the same when κ and σ̂ are rounded to three decimals.
 
-    First of 100 items, then of other numbers, then with an interval that reaches below 0.
+    First 100 items, then other numbers, then an interval that extends below 0.
     """
     rng = np.random.default_rng(6)
     p, q, above = rng.uniform(0.15, 0.85, 8000), rng.uniform(-0.1, 0.1, 8000), rng.uniform(-0.3, 0.9, 8000)
@@ -124,7 +125,7 @@ def _compute_lower_end(tables: Batch) -> NDArray[np.float64]:
 
 
 def _keep_plain(tables: Batch) -> Batch:
-    """Keep tables in which rounding leaves the interval the same, and 2 σ̂ can be told from 1.96 σ̂."""
+    """Keep tables whose interval survives rounding and in which 2 σ̂ differs visibly from 1.96 σ̂."""
     tables = tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
     kappa, error = np.round(cohen_kappa(tables), 3), np.round(standard_error(tables), 3)
     low, high = np.array(confidence_interval(tables, method="asymptotic"))

@@ -1,6 +1,6 @@
-"""Practice without a calculation: data, a change of them, and the question what moves, what stays, and why.
+"""Practice without calculation: data, a change in them, and what moves, what stays, and why.
 
-Which numbers move is computed from the data before and after; where that is hard to see, it is not asked.
+The effect is computed from the data before and after; numbers whose effect is hard to see are left out.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -46,11 +46,11 @@ from iaa_teach.questions.practice.weighted import list_weighted_tables
 from iaa_teach.questions.practice.words import words
 
 EVERY = 5  # every fifth exercise asks what moves
-STAYS, MOVES = 1e-9, 0.005  # what lies between is neither
-_SIGNS = {"+": 1, "0": 0, "−": -1}  # which way a number goes
+STAYS, MOVES = 1e-9, 0.005  # differences in between count as neither
+_SIGNS = {"+": 1, "0": 0, "−": -1}  # direction of a number's change
 
 Numbers = Sequence[float]
-Drawn = tuple[Story, Any, str]  # data, with what was labelled and what is said of it
+Drawn = tuple[Story, Any, str]  # data, with what was labelled and a description
 
 
 def _compute_interval(table: ContingencyTable, level: float = 0.95) -> Numbers:
@@ -58,7 +58,7 @@ def _compute_interval(table: ContingencyTable, level: float = 0.95) -> Numbers:
     return cohen_kappa(table), standard_error(table), high - low
 
 
-# Of each kind the numbers that may move, by their symbols or the names of these in the words.
+# The numbers that may move, by kind: their symbols, or the names of these in the words.
 _NUMBERS: dict[str, tuple[tuple[str, ...], Callable[..., Numbers]]] = {
     "kappa": (
         ("A_o", "A_e", "κ"),
@@ -75,7 +75,7 @@ _NUMBERS: dict[str, tuple[tuple[str, ...], Callable[..., Numbers]]] = {
 
 
 def make_moves_exercise(kind: str, rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise on what a change, drawn at random, moves of data of a kind; its effect is plain."""
+    """Make an exercise on how a random change affects data of a kind; its effect is clear."""
     names, numbers = _NUMBERS[kind]
     symbols = tuple(words.MOVES.get(name, name) for name in names)
     grid: Callable[[Any], Grid] = make_labels_grid if kind == "alpha" else make_grid_with_totals
@@ -103,13 +103,13 @@ def make_moves_exercise(kind: str, rng: np.random.Generator, level: int) -> Exer
 
 
 def find_ideas(kind: str, change: str) -> dict[str, str]:
-    """Return why a change moves the numbers of a kind of exercise, and the other ideas of it."""
+    """Return the reason for the effect on a kind of exercise, and the other ideas about it."""
     own: dict[str, str] = words.IDEAS[kind][change]
     return own if len(own) > 1 else own | words.SAME_DIAGONAL
 
 
 def _draw_data(kind: str, rng: np.random.Generator, level: int) -> Iterator[Drawn]:
-    """Yield data of a kind without an end."""
+    """Yield data of a kind endlessly."""
     while kind == "alpha":
         story = draw_alpha_story(rng)
         labels = draw_labels(rng, story.categories, level)
@@ -122,7 +122,7 @@ def _draw_data(kind: str, rng: np.random.Generator, level: int) -> Iterator[Draw
 
 
 def _list_tables(kind: str, rng: np.random.Generator) -> tuple[tuple[str, ...], Cases]:
-    """Return what may have been labelled in a kind of exercise, and its tables."""
+    """Return the stories of a kind of exercise, and its tables."""
     if kind == "kappa":
         return STORIES, list_kappa_tables()
     if kind == "three-chances":
@@ -137,7 +137,7 @@ def _list_tables(kind: str, rng: np.random.Generator) -> tuple[tuple[str, ...], 
 def _make_question(
     rng: np.random.Generator, symbols: tuple[str, ...], ideas: dict[str, str], before: Any, after: Any
 ) -> Question:
-    """Return the question what moves, with the right reason and at most three other ideas."""
+    """Return the question about what moves, with the right reason and at most three other ideas."""
     said = words.MOVES
     right = np.where(abs(after - before) > STAYS, np.sign(after - before), 0).astype(int).tolist()
     others = []
@@ -170,7 +170,7 @@ def _write_option(symbols: tuple[str, ...], signs: Sequence[int], because: str) 
 
 
 def describe_pattern(symbols: Sequence[str], signs: Sequence[int]) -> str:
-    """Return in words which of the numbers rise, fall and stay.
+    """Describe which numbers rise, fall and stay.
 
     >>> describe_pattern(("S", "π", "κ"), (0, 0, 1))
     'κ rises, S and π stay'

@@ -1,4 +1,4 @@
-"""Tables for practice: a story and a table that is easy to calculate with, drawn at random."""
+"""Tables for practice: a story and a table with easy numbers, drawn at random."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -15,30 +15,30 @@ from iaa_teach.questions.practice.words import words
 Batch = NDArray[Any]
 
 TWO = ("emails", "sentences", "photographs")
-ORDERED = ("essays", "claims")  # their categories go from low to high
+ORDERED = ("essays", "claims")  # their categories are ordered from low to high
 STORIES = (*TWO, "messages", "reviews", "words", *ORDERED)
 
 LEVELS = 3  # from easy to hard: 0, 1, 2
 SKEWED, STRONGLY_SKEWED = 0.65, 0.8  # both annotators' mean share of one category
-BIASED, STRONGLY_BIASED = 0.15, 0.3  # how far the two annotators' shares of one category differ
-FEWEST = 40  # tables of a case, so that they do not come again soon
+BIASED, STRONGLY_BIASED = 0.15, 0.3  # difference of the two annotators' shares of one category
+FEWEST = 40  # tables per case, to avoid early repeats
 
 Cases = tuple[tuple[Batch, ...], ...]  # for each level, tables of one case each
 
 
 class Story(NamedTuple):
-    """What was labelled, and with what, in the language of the course."""
+    """The items labelled and the labels, in the language of the course."""
 
     things: str
     categories: tuple[str, ...]
     texts: Mapping[str, Text]
 
     def counted(self, n: int) -> str:
-        """Return so many of them: "20 e-mails"."""
+        """Return a number of items: "20 e-mails"."""
         return say(self.texts["counted"], n=n)
 
     def same(self, n: int) -> str:
-        """Return them as what both annotators have labelled: "the same 20 e-mails"."""
+        """Return the items that both annotators labelled: "the same 20 e-mails"."""
         return say(self.texts["same"], n=n)
 
 
@@ -49,7 +49,7 @@ def find_story(name: str) -> Story:
 
 
 def draw_table(rng: np.random.Generator, cases: Cases, level: int) -> NDArray[np.int64]:
-    """Draw a case of a level, each as likely as the other, then one of its tables."""
+    """Draw a case of a level, all equally likely, then one of its tables."""
     tables = cases[level][rng.integers(len(cases[level]))]
     return tables[rng.integers(len(tables))]
 
@@ -57,7 +57,7 @@ def draw_table(rng: np.random.Generator, cases: Cases, level: int) -> NDArray[np
 def draw_story(
     rng: np.random.Generator, names: tuple[str, ...], counts: NDArray[np.int64]
 ) -> tuple[Story, ContingencyTable]:
-    """Draw what was labelled, among stories with as many categories, and name the table's after them."""
+    """Draw a story with as many categories as the table, and name its categories accordingly."""
     fitting = [name for name in names if len(words.STORIES[name]["categories"]) == len(counts)]
     story = find_story(fitting[rng.integers(len(fitting))])
     return story, ContingencyTable(counts, story.categories)
@@ -85,7 +85,7 @@ def measure_skew_and_bias(tables: Batch) -> tuple[NDArray[np.float64], NDArray[n
 
 
 def list_two_by_two(n: int, unit: int = 1) -> Batch:
-    """Return every 2 × 2 table of n items in which A's totals are whole units and no total is 0."""
+    """Return every 2 × 2 table of n items whose A totals are whole units and that has no total of 0."""
     row, column, both = np.meshgrid(np.arange(unit, n, unit), np.arange(1, n), np.arange(n), indexing="ij")
     cells = np.stack([both, row - both, column - both, n - row - column + both], axis=-1).reshape(-1, 2, 2)
     return cells[(cells >= 0).all(axis=(1, 2))]
@@ -100,7 +100,7 @@ def draw_three_by_three(n: int, cells: Batch, seed: int) -> Batch:
 def draw_habits_and_agreement(seed: int, size: int) -> Batch:
     """Return probabilities of 3 × 3 tables, with agreement from below chance to far above it.
 
-    The annotators' habits are alike or not, and some categories are rare.
+    The annotators' habits may differ, and some categories are rare.
     """
     rng = np.random.default_rng(seed)
     habits = rng.permuted(draw_skewed_or_not(rng, size), axis=1)
@@ -116,7 +116,7 @@ def draw_habits_and_agreement(seed: int, size: int) -> Batch:
 
 
 def draw_skewed_or_not(rng: np.random.Generator, size: int) -> NDArray[np.float64]:
-    """Return shares of three categories, every other time with one that takes nearly all."""
+    """Return shares of three categories, every other time with one dominant category."""
     shares = rng.dirichlet((3.0, 2.0, 1.5), size)
     shares[::2] = rng.dirichlet((14.0, 1.5, 1.0), len(shares[::2]))
     return shares
@@ -136,12 +136,12 @@ def make_grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
 
 
 def write_given(story: Story, table: ContingencyTable) -> str:
-    """Return what is given: that A and B have sorted the items."""
+    """Return the introduction: A and B have sorted the items."""
     return say(words.SORTED, items=story.same(int(table.n)))
 
 
 def index_by_category(table: ContingencyTable, values: Any) -> dict[Any, float]:
-    """Return values, one for each category, by the categories."""
+    """Return values, one per category, keyed by category."""
     return dict(zip(table.categories, map(float, values), strict=True))
 
 
@@ -152,7 +152,7 @@ def compute_marginals(tables: Batch) -> tuple[Batch, Batch]:
 
 
 def have_few_decimals(values: Any, digits: int = 3) -> NDArray[np.bool_]:
-    """Return whether each value has at most so many decimals."""
+    """Return whether each value has at most this many decimals."""
     scaled = np.asarray(values) * 10**digits
     return np.abs(scaled - scaled.round()) < 1e-6
 

@@ -147,7 +147,7 @@ def list_weighted_tables() -> tuple[Cases, Cases]:
 
 
 def _make_tables_of_rows(n: int, seed: int, size: int = 16_000) -> Batch:
-    """Return tables in which A's totals are such that chance gives counts with a decimal at most."""
+    """Return tables whose A totals make chance counts with at most one decimal."""
     rng = np.random.default_rng(seed)
     unit = {20: 2, 50: 5, 100: 10}[n]
     shares = rng.permuted(draw_skewed_or_not(rng, size), axis=1)
@@ -158,7 +158,7 @@ def _make_tables_of_rows(n: int, seed: int, size: int = 16_000) -> Batch:
     cells[:, [0, 2], [2, 0]] = (near * far)[:, None]
     habits = np.where(
         rng.random((size, 1)) < 0.2, rng.permuted(shares, axis=1), shares
-    )  # B's, like A's or not
+    )  # B's, like A's or different
     cells *= (habits**1.5 + 0.03)[:, None, :]
     tables = rng.multinomial(totals, cells / cells.sum(axis=2)[:, :, None])
     tables[size // 2 :] = tables[size // 2 :].swapaxes(1, 2)
