@@ -1,4 +1,4 @@
-"""Answers of models that say that there is none: set aside, counted, and kept by an option."""
+"""Models' answers that mean “no answer”: ignored, counted, and kept as labels by an option."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from iaa_teach.report.words.doubts import words
 
 
 def find_abstentions_of_models(read: Reading, keep: Sequence[str]) -> dict[str, dict[Hashable, int]]:
-    """Return the answers of models that count as none, and how often, by the model.
+    """Return each model's answers that count as none, and how often.
 
     They look like none, no person gives them, and they are not among those to `keep`.
     """
@@ -47,7 +47,7 @@ def describe_abstentions(
     level: float,
     seed: int,
 ) -> list[str]:
-    """Return which answers of models count as none, and of names the agreement if they were labels."""
+    """Return which of the models' answers count as none and, for nominal labels, the agreement if kept."""
     notes = []
     for name, labels in aside.items():
         as_labels = {name: given[name]} if measurement.kind == "names" else {}
@@ -58,7 +58,7 @@ def describe_abstentions(
 
 
 def leave_out(choices: Choices, labels: Iterable[Hashable]) -> Choices:
-    """Return choices that read these labels, and all that are read as one of them, as missing."""
+    """Return choices that read these labels, and all merged with them, as missing."""
     aside = {*map(str, labels)}
     same = [label for label, into in choices.merge.items() if into in aside]
     return replace(choices, missing=(*choices.missing, *aside, *same)) if aside else choices
@@ -67,7 +67,8 @@ def leave_out(choices: Choices, labels: Iterable[Hashable]) -> Choices:
 def note_abstentions(
     who: str, labels: Mapping[Hashable, int], answered: float, as_a_label: Coefficient | None
 ) -> str:
-    """Return that answers count as none, the coefficient if they were labels, and the option for that.
+    """Return the note that answers count as none, the coefficient if they were labels, and the option for
+    that.
 
     `answered` is the share of the items with another answer.
     """

@@ -29,8 +29,8 @@ from iaa_teach.reading.columns import Steps
 from iaa_teach.report.estimates import estimate
 from iaa_teach.report.words.agreement import words
 
-MOST_COMPARED = 500  # annotators of whom every two are compared
-MOST_PAIRS = 5000  # that are listed one by one; 100 annotators make 4,950
+MOST_COMPARED = 500  # annotators; with more, pairs are not compared
+MOST_PAIRS = 5000  # pairs in a list; 100 annotators make 4,950
 _CELLS_AT_ONCE = 1 << 20
 _FEW_PAIRS = 45  # all pairs of ten annotators
 _FEW_LABELS = 2_000_000  # pairs × items
@@ -38,9 +38,9 @@ _FEW_LABELS = 2_000_000  # pairs × items
 
 @dataclass(frozen=True)
 class Pair:
-    """Two annotators: how many items both labelled, and κ on those with its interval; `nan` for none.
+    """Two annotators: how many items both labelled, and κ on those with its interval; `nan` if undefined.
 
-    `method` says in words how the interval was made.
+    `method` describes the method of the interval.
     """
 
     a: Hashable
@@ -55,9 +55,9 @@ class Pair:
 
 @dataclass(frozen=True)
 class AnnotatorFindings:
-    """One annotator: how many items labelled, mean κ with each other annotator, and with the gold standard.
+    """One annotator: number of items labelled, mean κ with each other annotator, and with the gold standard.
 
-    `others` are the annotators with whom κ has a value; `gold` is the share of items labelled as in the gold
+    `others` are the annotators with whom κ is defined; `gold` is the share of items labelled as in the gold
     standard, `gold_kappa` κ with it, over `gold_items`.
     """
 
@@ -82,7 +82,7 @@ class Difference:
 
 @dataclass(frozen=True, eq=False)
 class Coded:
-    """Ratings as positions in the list of categories, −1 where missing; and the gold standard likewise."""
+    """Ratings as indices into the list of categories, −1 if missing; and the gold standard likewise."""
 
     codes: Codes
     categories: tuple[Hashable, ...]
@@ -92,7 +92,7 @@ class Coded:
 def encode_by_categories(
     ratings: Ratings, categories: tuple[Hashable, ...], gold: Sequence[Hashable] | None
 ) -> Coded:
-    """Code ratings by these categories; labels that are none of them count as missing."""
+    """Code ratings by these categories; other labels count as missing."""
     codes, labels = encode(ratings)
     place = {name: position for position, name in enumerate(categories)}
     places = np.array([*(place.get(label, -1) for label in labels), -1])
@@ -104,9 +104,9 @@ def encode_by_categories(
 
 
 def compute_pair_kappas(ratings: Ratings, measurement: Measurement, found: Coded) -> NDArray[np.float64]:
-    """Return κ of every two annotators, `nan` on the diagonal and where there is none.
+    """Return κ of every two annotators, `nan` on the diagonal and where undefined.
 
-    Where they are not compared, it has no columns.
+    If they are not compared, it has no columns.
     """
     r = len(ratings.annotators)
     if r > MOST_COMPARED or not (found.categories or measurement.weights):
@@ -120,7 +120,7 @@ def compute_pair_kappas(ratings: Ratings, measurement: Measurement, found: Coded
 
 
 def take_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
-    """Return the ratings of two annotators alone."""
+    """Return the ratings of only two annotators."""
     i, j = ratings.annotators.index(a), ratings.annotators.index(b)
     labels = CodedRows(ratings.labels.codes[:, [i, j]], ratings.labels.names)
     return replace(ratings, labels=labels, annotators=(a, b))
@@ -134,10 +134,10 @@ def compare_pairs(
     kappas: NDArray[np.float64],
     seed: int,
 ) -> Steps[tuple[Pair, ...]]:
-    """List every two annotators, in steps from 10 to 50 of 100; none at all beyond `MOST_PAIRS`.
+    """List every two annotators, yielding progress from 10 to 50 of 100; none beyond `MOST_PAIRS`.
 
-    Of a few each has the interval that a coefficient of these two has elsewhere; of many, which would take
-    too long, that of a large sample, of groups of items where they are grouped.
+    With few pairs, each has the interval its coefficient has elsewhere; with many, for speed, that for large
+    samples, over groups of items if there are any.
     """
     names = ratings.annotators
     if math.comb(len(names), 2) > MOST_PAIRS or np.isnan(kappas).all():
@@ -183,7 +183,7 @@ def compare_pairs(
         for (i, j), n, error, units_of in zip(
             some, items.tolist(), errors.tolist(), counted.tolist(), strict=True
         ):
-            value, error = float(kappas[i, j]), error or math.nan  # 0: too poor a sample
+            value, error = float(kappas[i, j]), error or math.nan  # 0: the sample is too small
             if group is not None:
                 steps = t_quantile(share, units_of - 1)
             low, high = value - steps * error, value + steps * error
@@ -196,7 +196,7 @@ def compare_pairs(
 
 
 def _estimate_pair(two: Ratings, found: Coded, measurement: Measurement, level: float, seed: int) -> Pair:
-    """Return κ of two annotators as a report gives it for these two alone."""
+    """Return κ of two annotators as in a report on these two alone."""
     a, b = two.annotators
     items = int((two.labels.codes >= 0).all(axis=1).sum())
     if not items:
@@ -209,7 +209,7 @@ def _estimate_pair(two: Ratings, found: Coded, measurement: Measurement, level: 
 def _compute_grouped_error(
     a: Codes, b: Codes, table: NDArray[np.float64], weights: NDArray[np.float64], group: Codes
 ) -> tuple[float, int]:
-    """Return the error of κ over groups of items, and how many groups there are."""
+    """Return the standard error of κ over groups of items, and the number of groups."""
     both = (a >= 0) & (b >= 0)
     n = int(both.sum())
     if not n:
@@ -222,7 +222,7 @@ def _compute_grouped_error(
 
 
 def choose_pair_weights(measurement: Measurement, categories: tuple[Hashable, ...]) -> NDArray[np.float64]:
-    """Return the agreement weights of two labels, 1 for the same and 0 for others where there are none."""
+    """Return the agreement weights of two labels; without weights, 1 for equal ones and 0 otherwise."""
     given = GivenLabels(None, categories, bool(measurement.order))
     apart = label_distance(given, measurement.weights)
     return np.eye(len(categories)) if apart is None else 1 - apart
@@ -235,7 +235,7 @@ def compare_each_annotator(
     measurement: Measurement,
     given: Sequence[int],
 ) -> tuple[AnnotatorFindings, ...]:
-    """Compare each annotator, who gave so many labels, with all others and with the gold standard."""
+    """Compare each annotator, who gave this many labels, with all others and with the gold standard."""
     defined = ~np.isnan(kappas)
     others = defined.sum(axis=1)
     means = divide_or_nan(np.where(defined, kappas, 0).sum(axis=1), others).tolist()
@@ -259,9 +259,9 @@ def count_uses(found: Coded) -> NDArray[np.intp]:
 
 
 def find_differences(ratings: Ratings, found: Coded, most: int = 12, least: float = 0.05) -> list[Difference]:
-    """Return where annotators use a category unlike the others on the same items, the clearest first.
+    """Return which annotators use a category differently from the others on the same items, clearest first.
 
-    Those that differ by at least that share, and by more than two of its standard errors.
+    These differ by at least that share, and by more than two of its standard errors.
     """
     c = len(found.categories)
     group = None if ratings.groups is None else number_groups(ratings.groups, len(ratings.items))
@@ -289,7 +289,7 @@ def find_differences(ratings: Ratings, found: Coded, most: int = 12, least: floa
 
 
 def compute_errors_of_means(apart: NDArray[np.float64], group: Codes | None) -> NDArray[np.float64]:
-    """Return the standard errors of means, from how far each item, of some group, lies from them."""
+    """Return the standard errors of means, from the deviation of each item or group of items."""
     numbers = np.arange(len(apart)) if group is None else np.unique(group, return_inverse=True)[1]
     k = int(numbers.max()) + 1
     if k < 2:
@@ -312,7 +312,7 @@ def _count_table(a: Codes, b: Codes, c: int) -> NDArray[np.float64]:
 
 
 def _compute_number_kappas(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return κ with quadratic weights of every two annotators, which of numbers needs no table."""
+    """Return κ with quadratic weights of every two annotators, which needs no table for numbers."""
     kappas = np.full((values.shape[1],) * 2, math.nan)
     for i, j in combinations(range(len(kappas)), 2):
         both = ~np.isnan(values[:, i] + values[:, j])

@@ -1,4 +1,4 @@
-"""What a reader must be told beside a number: what it takes for granted, and what it cannot bear."""
+"""Warnings next to a number: its assumptions, and its limits."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ SELDOM = 5  # labels of a category
 
 
 def list_cautions(found: Findings, asked: Scale | None = None) -> list[str]:
-    """Return what is to be said of these numbers, the weightiest first; a scale of words may be asked for."""
+    """Return the notes on these numbers, most important first; a scale of words may be requested."""
     if found.spans_nest:
         return [span_words.NO_TOKENS, *_list_few_groups(found)]
     return [*_list_about_labels(found), *_list_about_methods(found), *_list_about_bands(found, asked)]
 
 
 def _list_about_labels(found: Findings) -> list[str]:
-    """Return what is particular to these labels: few items, few groups, gaps, categories used seldom."""
+    """Return the notes specific to these labels: few items, few groups, gaps, rarely used categories."""
     sentences = []
     if found.measure == TOKENS:
         sentences.append(span_words.COUNTED_BY_TOKEN)
@@ -68,7 +68,7 @@ def _list_few_groups(found: Findings) -> list[str]:
 
 
 def _list_about_methods(found: Findings) -> list[str]:
-    """Return what intervals and scales take for granted, whatever the labels."""
+    """Return the assumptions of intervals and scales, whatever the labels."""
     sentences = []
     shown = (*found.group, *found.coefficients * found.chosen)
     if any(not math.isnan(each.low) for each in shown):

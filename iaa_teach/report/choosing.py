@@ -1,4 +1,4 @@
-"""How files are read: as they seem to be, but for what was typed; and one question if that is not clear."""
+"""How files are read: as detected, except for options given; and a question if that is ambiguous."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from iaa_teach.report.judge_labels import take_gold_for_person
 from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.wanted import Wanted
 
-_MOST_LABELS = 100_000  # of more, no number is computed only to be compared
+_MOST_LABELS = 100_000  # with more labels, no number is computed just for comparison
 
 
 def choose(found: Inspection, wanted: Wanted) -> Choices:
-    """Return how to read the files: as they seem to be, but for what was typed."""
+    """Return how to read the files: as detected, except for options given."""
     _check_columns(found, wanted)
     _check_questions(found, wanted)
     return _choose_as_typed(found, wanted)
 
 
 def split_rounds(found: Inspection, wanted: Wanted) -> dict[str, Inspection]:
-    """Return what there is of each round, by its name; {} where all is of one."""
+    """Return the contents of each round, by its name; {} if there is only one."""
     if are_files_rounds(found, wanted):
         if wanted.layout in (FILES, LONG) or wanted.round == NO_ROUND or wanted.label:
             return {}
@@ -54,7 +54,7 @@ def split_rounds(found: Inspection, wanted: Wanted) -> dict[str, Inspection]:
 
 
 def join_all_rounds(found: Inspection, wanted: Wanted) -> Inspection:
-    """Return what there is of all rounds as one, where that is asked for and labels are not told apart."""
+    """Return the contents of all rounds as one, if requested and labels are not distinguished."""
     as_typed = wanted.layout in (FILES, LONG) or wanted.label or wanted.repeats
     if wanted.round != NO_ROUND or as_typed:
         return found
@@ -68,7 +68,7 @@ def join_all_rounds(found: Inspection, wanted: Wanted) -> Inspection:
 
 
 def are_files_rounds(found: Inspection, wanted: Wanted) -> bool:
-    """Return whether each file is a round, as it seems to be or as was typed."""
+    """Return whether each file is a round, as detected or as given."""
     return found.rounds or (len(found.tables) > 1 and wanted.layout == WIDE)
 
 
@@ -104,12 +104,12 @@ def _choose_as_typed(found: Inspection, wanted: Wanted) -> Choices:
 
 
 def is_gold_a_person(found: Inspection, wanted: Wanted) -> bool:
-    """Return whether --gold names who gave labels, where who did stands in the rows or is a file."""
+    """Return whether --gold names an annotator, if annotators are in the rows or are files."""
     return bool(wanted.gold) and wanted.gold not in found.header and found.choices.shape != WIDE
 
 
 def _list_roles(found: Inspection, wanted: Wanted) -> dict[str, Sequence[str]]:
-    """Return the columns that an option gives a role, by the role, which is the option's name."""
+    """Return the columns that options give a role, by the role, which is the option's name."""
     named = {role: getattr(wanted, role) for role in (ITEM, LABEL, GROUP, GOLD, TEXT)}
     if is_gold_a_person(found, wanted):
         del named[GOLD]
@@ -129,7 +129,7 @@ def _check_columns(found: Inspection, wanted: Wanted) -> None:
 
 
 def _check_questions(found: Inspection, wanted: Wanted) -> None:
-    """Raise ValueError for a question that the numbers hang on, with the command that answers it."""
+    """Raise ValueError for an ambiguity that affects the numbers, with the command that resolves it."""
     laid_out = wanted.transposed or wanted.counts or bool(wanted.layout or wanted.annotators)
     answered = {
         "columns": found.choices.shape != LONG or bool(wanted.annotators or wanted.item),
@@ -151,7 +151,7 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
 
 
 def check_labels(read: Reading, found: Inspection, choices: Choices, wanted: Wanted) -> None:
-    """Raise ValueError for labels that may stand for none, and for blanks that may be labels of their own."""
+    """Raise ValueError for labels that may mean “none”, and for blanks that may be labels."""
     codes = [] if wanted.as_typed or wanted.counts else find_far_codes(read.ratings.categories)
     if codes:
         named = join_names([f"“{code}”" for code in codes])
@@ -165,7 +165,7 @@ def check_labels(read: Reading, found: Inspection, choices: Choices, wanted: Wan
 
 
 def check_shared(ratings: Ratings, file: str) -> None:
-    """Raise ValueError, with the name of a file, where no item has two labels."""
+    """Raise ValueError, with the name of a file, if no item has two labels."""
     if not any(len(row) - row.count(None) > 1 for row in ratings.labels):
         raise ValueError(f"{file}: no item was labelled by two annotators; one at least must be")
 
@@ -173,7 +173,7 @@ def check_shared(ratings: Ratings, file: str) -> None:
 def make_question(
     text: str, answers: Sequence[Mapping[str, Any]], found: Inspection, wanted: Wanted
 ) -> ValueError:
-    """Return an error that asks, with what each answer would read; those in which nobody agrees are none."""
+    """Return an error that asks, with the reading each answer gives; those without agreement are left out."""
     command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
     lines, apart = [], ""
     for given in answers:
@@ -193,7 +193,7 @@ def make_question(
 
 
 def _write_options(given: Mapping[str, Any]) -> str:
-    """Return choices as one types them."""
+    """Return choices as typed in a command."""
     names = {"annotators": "annotator"}
     typed: list[str] = []
     for name, value in given.items():
@@ -205,7 +205,7 @@ def _write_options(given: Mapping[str, Any]) -> str:
 
 
 def _list_answers(about: str, found: Inspection) -> list[dict[str, Any]]:
-    """Return what answers a question, the likeliest first."""
+    """Return the answers to an ambiguity, likeliest first."""
     choices = found.choices
     if about == "agreed":
         return [{"label": each.name} for each in found.columns if each.why == of_reading.ALL_AGREE]
@@ -225,7 +225,7 @@ def _list_answers(about: str, found: Inspection) -> list[dict[str, Any]]:
 
 
 def _describe_reading(found: Inspection, wanted: Wanted) -> tuple[str, bool]:
-    """Return the first items and the number of each round as they would be read, and whether anybody agrees.
+    """Return each round's first items and their number under a reading, and whether anybody agrees.
 
     What cannot be read is not described.
     """
@@ -247,7 +247,7 @@ def _describe_reading(found: Inspection, wanted: Wanted) -> tuple[str, bool]:
 
 
 def _may_agree(read: Reading, found: Inspection) -> bool:
-    """Return whether two annotators have a label in common, where near labels count for nothing."""
+    """Return whether two annotators have a label in common; near labels do not count."""
     codes = read.ratings.labels.codes
     used = [{*column[column >= 0].tolist()} for column in codes.T]
     shared = sum(map(len, used)) > len(set().union(*used))

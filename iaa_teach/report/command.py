@@ -1,4 +1,4 @@
-"""`iaa-teach report`: from files to a report on each question in them; what is doubtful is said."""
+"""`iaa-teach report`: from files to a report on each question in them, with anything ambiguous noted."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from iaa_teach.report.words.page import words as page_words
 from iaa_teach.report.words.rounds import words
 from iaa_teach.report.writing import check_free, choose_folder, write_report
 
-_MANY = 12  # labels that are listed in a message
+_MANY = 12  # labels listed in a message
 
 
 @dataclass(frozen=True)
 class Done:
-    """What came of one question: its name, findings, how it was read, files written, and what is doubtful.
+    """The result for one question: its name, findings, reading, files written, and open doubts.
 
-    `round` is the name of its round, and `change` says how far it is from the round before.
+    `round` is the name of its round, and `change` describes the change since the previous round.
     """
 
     found: Findings
@@ -62,7 +62,7 @@ class Done:
 def write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     """Read the files, examine the ratings, and write a report for each question that annotators answered.
 
-    Raises ValueError for what is wrong or must be chosen, naming the file and place, or the command to give;
+    Raises ValueError for anything wrong or ambiguous, naming the file and place, or the command to use;
     OSError for a file that cannot be read or written.
     """
     with undo_unless_done(choose_folder(wanted.out)):
@@ -95,14 +95,14 @@ def _write_reports(wanted: Wanted, bar: ProgressBar) -> list[Done]:
 
 
 def _name_round(examined: _Examined, name: str, note: str) -> _Examined:
-    """Return what was examined in a round, with its name and a note on rounds."""
+    """Return a round's results, with its name and a note on rounds."""
     done = replace(examined.done, round=name, notes=[note, *examined.done.notes])
     title = say(words.OF_ROUND, title=examined.page.title or page_words.TITLE, round=name)
     return replace(examined, done=done, page=replace(examined.page, title=title))
 
 
 def _compare_each_task(examined: Sequence[_Examined]) -> list[_Examined]:
-    """Return what was examined in several rounds, with what changed in the answers to each question."""
+    """Return the results of several rounds, with the changes in the answers to each question."""
     of_tasks: dict[str, list[_Examined]] = {}
     for each in examined:
         of_tasks.setdefault(each.done.task, []).append(each)
@@ -121,7 +121,7 @@ def _compare_each_task(examined: Sequence[_Examined]) -> list[_Examined]:
 
 @dataclass(frozen=True)
 class _Examined:
-    """What is to be written of one question; `named` says whether items have names, not only places."""
+    """The content to write on one question; `named` says whether items have names, not just positions."""
 
     done: Done
     page: Page
@@ -146,7 +146,7 @@ def _examine_tasks(found: Inspection, wanted: Wanted, files: Files, bar: Progres
 
 
 def _find_texts_beside(paths: Sequence[Path]) -> list[Path]:
-    """Return the texts that brat keeps beside its files, where they are not given already."""
+    """Return the texts that brat keeps next to its files, if not already given."""
     texts = (Path(path).with_suffix(".txt") for path in paths if Path(path).suffix.casefold() == ".ann")
     return [text for text in texts if text.is_file() and text not in map(Path, paths)]
 
@@ -154,7 +154,7 @@ def _find_texts_beside(paths: Sequence[Path]) -> list[Path]:
 def _examine_rounds_of_spans(
     rounds: dict[str, ReadSpans], wanted: Wanted, files: Files, bar: ProgressBar
 ) -> list[_Examined]:
-    """Examine the spans of each round, and what changed between rounds where there are several."""
+    """Examine the spans of each round, and what changed if there are several."""
     if len(rounds) < 2:
         return [_examine_spans(spans, wanted, files, bar) for spans in rounds.values()]
     note = note_rounds(list(rounds))
@@ -169,7 +169,7 @@ def _examine_rounds_of_spans(
 
 
 def _examine_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: ProgressBar) -> _Examined:
-    """Examine spans: F1 leads, and what is measured token by token follows."""
+    """Examine spans: F1 comes first, followed by token-level measures."""
     check_shared(spans.ratings, str(wanted.files[0]))
     findings = run_steps(
         examine_in_steps(
@@ -191,7 +191,7 @@ def _examine_spans(spans: ReadSpans, wanted: Wanted, files: Files, bar: Progress
 
 
 def _place(out: Path, task: str) -> Path:
-    """Return where the report on one question of several stands."""
+    """Return the path of the report on one of several questions."""
     name = re.sub(r"[^\w.-]+", "-", task).strip("-.") or "labels"
     return out.with_name(f"{out.stem}-{name}{out.suffix}") if out.suffix else out / name
 
@@ -251,7 +251,7 @@ def _write(examined: _Examined, bar: ProgressBar) -> Done:
 
 
 def _note_missing_letters(found: Findings) -> list[str]:
-    """Return a note on letters that the PDF figures lack."""
+    """Return a note on letters that the PDF figures cannot show."""
     from iaa_teach.look.drawing.text import find_letters_without_font
 
     unknown = find_letters_without_font(map(write_label, (*found.categories, *found.ratings.annotators)))

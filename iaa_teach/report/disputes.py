@@ -1,4 +1,4 @@
-"""Where annotators differ: the items to discuss, the main confusions, and what habits do not explain."""
+"""Disagreements: the items to discuss, the main confusions, and what habits do not explain."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from iaa_teach.report.words.agreement import words
 
 
 def find_disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None) -> list[int]:
-    """Return the places of the items with different labels, by how far apart these are on average.
+    """Return the indices of items with different labels, by the labels' mean distance.
 
     `weights` are the agreement weights of the categories; without them labels are numbers, or sets.
     """
@@ -39,7 +39,7 @@ def find_disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] |
 
 
 def _measure_ranges(ratings: Ratings) -> NDArray[np.float64]:
-    """Return how far apart the numbers of each item are; of other labels, whether they differ."""
+    """Return how far apart the numbers of each item are; for other labels, whether they differ."""
     codes, labels = encode(ratings)
     numbers = [read_number(label) for label in labels]
     are_numbers = bool(np.isfinite(numbers).all())
@@ -48,17 +48,17 @@ def _measure_ranges(ratings: Ratings) -> NDArray[np.float64]:
     return apart if are_numbers else np.sign(apart)
 
 
-ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test cannot be trusted
-_PATTERNED = 20  # categories; beyond, fits take seconds and no one reads the cells
+ITEMS_A_CELL = 5  # with fewer on average, the chi-square tails of a model's test are unreliable
+_PATTERNED = 20  # categories; with more, fits take seconds and no one reads the cells
 
 
 def fit_patterns(table: ContingencyTable | None) -> tuple[LogLinearFit | None, LogLinearFit | None, str]:
-    """Return the fits of independence and quasi-independence, and why there are none, "" where there are."""
+    """Return the fits of independence and quasi-independence, and why there are none, "" if there are."""
     if table is None:
         return None, None, words.NO_TABLE
     c = len(table.categories)
     if c < 2:
-        return None, None, ""  # there is nothing to disagree on
+        return None, None, ""  # no possible disagreement
     if c > _PATTERNED:
         return None, None, say(words.TOO_MANY_FOR_PATTERNS, most=_PATTERNED, n=c)
     if table.n < ITEMS_A_CELL * c * c:
@@ -72,7 +72,7 @@ def fit_patterns(table: ContingencyTable | None) -> tuple[LogLinearFit | None, L
 def find_striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
     """Return the disagreements (row, column, adjusted residual) with clearly more items than expected.
 
-    Clearly so among all cells, of which one in forty is above 2 by chance alone (Bonferroni).
+    Clearly, given the number of cells, of which one in forty exceeds 2 by chance (Bonferroni).
     """
     off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.adjusted_residuals) if i != j and x == x]
     least = normal_quantile(1 - 0.05 / len(off)) if off else math.inf
@@ -80,6 +80,6 @@ def find_striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
 
 
 def find_main_confusions(table: ContingencyTable, most: int = 3) -> list[tuple[int, int, int]]:
-    """Return the most frequent disagreements (row, column, items), at most so many."""
+    """Return the most frequent disagreements (row, column, items), at most this many."""
     off = [(i, j, int(n)) for (i, j), n in np.ndenumerate(table.counts) if i != j and n > 0]
     return sorted(off, key=lambda cell: -cell[2])[:most]

@@ -1,4 +1,4 @@
-"""What may be read otherwise: columns, annotators, labels and scales, each with the option that does so."""
+"""Ambiguous readings: columns, annotators, labels and scales, each with the option that changes it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from iaa_teach.report.words.doubts import words
 
 
 def doubt_columns(found: Inspection, wanted: Wanted) -> list[str]:
-    """Return what is doubtful about columns, each with the option that changes it."""
+    """Return the doubtful columns, each with the option that changes its reading."""
     if wanted.annotators:
         return []
     things = [
@@ -50,7 +50,7 @@ def doubt_columns(found: Inspection, wanted: Wanted) -> list[str]:
 
 
 def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted: Wanted) -> list[str]:
-    """Return which annotators are not counted among the people for their names, with the option that does."""
+    """Return the annotators not counted as people for their names, with the option that changes this."""
     computed = [each.name for each in found.columns if each.why == of_reading.NAMED_AGGREGATE]
     aggregates = [*read.aggregates, *(name for name in computed if choices.roles[name] == OTHER)]
     gold = [each.name for each in found.columns if each.why == of_reading.NAMED_GOLD]
@@ -81,7 +81,7 @@ def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted:
 
 
 def doubt_judge(judged: JudgedLabels, wanted: Wanted) -> list[str]:
-    """Return which of two is taken for a model for its name, with the option that takes both for people."""
+    """Return which of two counts as a model because of its name, with the option that makes both people."""
     if judged.judge in wanted.models or judged.person == wanted.gold:
         return []
     option = shlex.join(["--person", str(judged.judge)])
@@ -89,7 +89,7 @@ def doubt_judge(judged: JudgedLabels, wanted: Wanted) -> list[str]:
 
 
 def doubt_findings_on_judge(found: JudgeFindings, wanted: Wanted) -> list[str]:
-    """Return which answer the true share is of, and which answers count as none, with options for others."""
+    """Return the answer that the true share refers to, and the answers that count as none, with options."""
     audit, notes = found.audit, []
     if audit.positive is not None and len(audit.by_category) == 2 and not wanted.positive:
         other = next(label for label in audit.by_category if label != audit.positive)
@@ -102,7 +102,7 @@ def doubt_findings_on_judge(found: JudgeFindings, wanted: Wanted) -> list[str]:
 
 
 def doubt_models(names: Sequence[str]) -> list[str]:
-    """Return which models are not counted among the people who marked spans, with the option that does."""
+    """Return the models not counted among the people who marked spans, with the option that changes this."""
     if not names:
         return []
     option = shlex.join(["--person", names[0]])
@@ -110,7 +110,7 @@ def doubt_models(names: Sequence[str]) -> list[str]:
 
 
 def offer_rounds(found: Inspection, wanted: Wanted) -> list[str]:
-    """Return which column may number rounds, with the option that does; none where rounds are known."""
+    """Return the column that may number rounds, with the option for it; none if rounds are known."""
     if wanted.round or found.round_column or len(found.tables) > 1:
         return []
     table = found.tables[0]
@@ -122,7 +122,7 @@ def offer_rounds(found: Inspection, wanted: Wanted) -> list[str]:
 
 
 def note_rounds_of_files(found: Inspection, rounds: Sequence[str], wanted: Wanted) -> str:
-    """Return which rounds are told apart in files, with the options that read them otherwise."""
+    """Return the rounds found in files, with the options that change this."""
     if are_files_rounds(found, wanted) and found.choices.shape == FILES and share_items(found.tables):
         return say(
             words.FILES_ARE_ROUNDS, rounds=join_names(rounds), one="--round none", each=f"--layout {FILES}"
@@ -131,12 +131,12 @@ def note_rounds_of_files(found: Inspection, rounds: Sequence[str], wanted: Wante
 
 
 def note_rounds(rounds: Sequence[str]) -> str:
-    """Return which rounds are told apart, with the option that reads them as one."""
+    """Return the rounds found, with the option that reads them as one."""
     return say(words.ROUNDS_APART, rounds=join_names(rounds), option="--round none")
 
 
 def doubt_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
-    """Return which labels are read as one or as missing, or may be, and whether they are."""
+    """Return which labels are merged or read as missing, or may be, and whether they are."""
     notes = []
     for each in found.similar:
         if each.equal_numbers and not wanted.as_typed:
@@ -164,7 +164,7 @@ def doubt_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
 def read_otherwise(
     read: Reading, found: Inspection, choices: Choices, measurement: Measurement, wanted: Wanted
 ) -> list[str]:
-    """Return the leading number of other scales or readings, each with the option that takes it."""
+    """Return the leading number on other scales or in other readings, each with its option."""
     typed = {"scale": wanted.scale or wanted.order, "merge": wanted.as_typed, "blank": wanted.blank}
     asked = tuple(name for name, value in typed.items() if value)
     others = find_other_readings(read, found, choices, measurement, asked, wanted.level, wanted.seed)

@@ -1,4 +1,4 @@
-"""Coefficients as a report gives them: of people, of models against people, and of each label of sets."""
+"""Coefficients as in a report: of people, of models against people, and of each label of sets."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _METRIC_WORKS = {"masi": ("passonneau2006",)}
 
 @dataclass(frozen=True, repr=False)
 class Coefficient(Reliability):
-    """One coefficient as `reliability` gives it, and what else a report says of it.
+    """One coefficient as returned by `reliability`, and its notes for the report.
 
     Attributes
     ----------
     missing : int
         How many labels are missing, of items × annotators.
     note : str
-        Why there is no value, "" where there is one.
+        Why it is undefined, "" if it is not.
     expected : float
-        A_e, where it is known.
+        A_e, if known.
     """
 
     missing: int = 0
@@ -43,12 +43,12 @@ class Coefficient(Reliability):
 
     @property
     def key(self) -> str:
-        """What `reliability` calls it."""
+        """Its name in `reliability`."""
         return self.coefficient
 
     @property
     def record(self) -> Record:
-        """What the kit knows of the coefficient."""
+        """The kit's entry on the coefficient."""
         return COEFFICIENTS[self.coefficient]
 
     @property
@@ -59,7 +59,7 @@ class Coefficient(Reliability):
 
     @property
     def symbol(self) -> str:
-        """The letter that stands for it."""
+        """Its symbol."""
         return self.record.symbol
 
     @property
@@ -80,12 +80,12 @@ class Coefficient(Reliability):
 
     @property
     def plain(self) -> bool:
-        """Whether it takes labels for names, with no weights."""
+        """Whether it treats labels as nominal, without weights."""
         return self.scale in ("", "nominal")
 
     @property
     def interval_by(self) -> str:
-        """How the interval was made, in words; "" where there is none."""
+        """The method of the interval in words; "" if there is none."""
         if math.isnan(self.low):
             return ""
         name, _, groups = self.method.partition(" of ")
@@ -94,12 +94,12 @@ class Coefficient(Reliability):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What is to be said of the value, if there is one."""
+        """The notes on the value, if there is one."""
         return () if math.isnan(self.value) else self.notes
 
     @property
     def no_interval(self) -> str:
-        """What is said where there is no interval: the reason too, if one is known."""
+        """The note if there is no interval, with the reason if known."""
         why = next((remark for remark in self.remarks if isinstance(remark, NoInterval)), "")
         why = why.removeprefix(say(of_stats.NO_INTERVAL, why=""))
         return say(words.NO_INTERVAL_FOR, why=why) if why else words.NO_INTERVAL
@@ -113,9 +113,9 @@ def estimate(
     seed: int,
     categories: tuple[Hashable, ...] = (),
 ) -> Coefficient:
-    """Return a coefficient of ratings that are prepared for the scale; where it has no value, the reason.
+    """Return a coefficient of ratings prepared for the scale; if undefined, the reason.
 
-    `categories` are those there are, used or not.
+    `categories` are all categories, used or not.
     """
     asked = measurement.arguments(key)
     if "metric" not in asked and categories and measurement.kind == "names":
@@ -135,7 +135,7 @@ def estimate(
 def estimate_leading(
     ratings: Ratings, measurement: Measurement, level: float, seed: int, counted: bool = False
 ) -> Coefficient:
-    """Return the coefficient that a report on such ratings gives first; `counted`: of unknown annotators."""
+    """Return the leading coefficient for such ratings; `counted` if annotators are unknown."""
     prepared = measurement.prepared(ratings)
     assert isinstance(prepared, Ratings)
     key = list_reported(measurement.kind, two=len(ratings.annotators) == 2 and not counted)[0]
@@ -143,7 +143,7 @@ def estimate_leading(
 
 
 def list_names_by_method(coefficients: Iterable[Coefficient]) -> dict[str, list[str]]:
-    """Return the names of the coefficients that have an interval, by how it was made."""
+    """Return the names of the coefficients that have an interval, by its method."""
     names: dict[str, list[str]] = {}
     for each in coefficients:
         if each.interval_by:
@@ -162,9 +162,9 @@ class AgainstPeople:
 
 @dataclass(frozen=True)
 class SingleLabel:
-    """How annotators agree on whether a set holds this label: how often it was given, and the coefficient.
+    """Annotators' agreement on whether a set contains this label: its frequency, and the coefficient.
 
-    `disputed` counts the items to whose sets some gave it and some did not.
+    `disputed` counts the items to whose sets only some annotators added it.
     """
 
     name: Hashable
@@ -176,7 +176,7 @@ class SingleLabel:
 def compare_models_with_people(
     ratings: Ratings, models: Mapping[str, Sequence[Any]], measurement: Measurement, level: float, seed: int
 ) -> tuple[AgainstPeople, ...]:
-    """Return how each model agrees with each person, and with their majority where items have one."""
+    """Return each model's agreement with each person, and with their majority if items have one."""
     if not models:
         return ()
     columns = dict(zip(ratings.annotators, zip(*ratings.labels, strict=True), strict=True))
@@ -195,7 +195,7 @@ def compare_models_with_people(
 
 
 def estimate_single_labels(ratings: Ratings, level: float, seed: int) -> tuple[SingleLabel, ...]:
-    """Return how annotators agree on each label of sets, the most frequent first."""
+    """Return annotators' agreement on each label of sets, most frequent first."""
     sets: Any = ratings.labels
     given = Counter(label for row in sets for labels in row if labels is not None for label in labels)
     found = []

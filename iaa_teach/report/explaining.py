@@ -1,4 +1,4 @@
-"""`iaa-teach report FILE --explain`: what files are taken for, what they support, and each command."""
+"""`iaa-teach report FILE --explain`: how files are read, the reports they support, and each command."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ _MOST_COLUMNS = 30
 
 
 class Use(NamedTuple):
-    """What a report would say of files, and the options that ask for it."""
+    """A possible report on the files, and the options for it."""
 
     what: str
     options: Sequence[str] = ()
 
 
 def explain_files(wanted: Wanted, bar: ProgressBar) -> list[str]:
-    """Return what files are taken for, what they support and the command for each, in lines.
+    """Return lines on how files are read, the reports they support and the command for each.
 
-    Raises ValueError for files that hold no labels of two annotators; OSError for one that cannot be read.
+    Raises ValueError for files without labels of two annotators; OSError for one that cannot be read.
     """
     files = collect_files([str(path) for path in wanted.files])
     spans = read_rounds_of_spans(files, wanted.models, wanted.people, wanted.round)
@@ -85,7 +85,7 @@ def explain_files(wanted: Wanted, bar: ProgressBar) -> list[str]:
 
 
 def _list_other_doubts(read: TaskReading, uses: Sequence[Use]) -> list[str]:
-    """Return what is doubtful and has no command above."""
+    """Return doubts not covered by a command above."""
     told = [shlex.join(use.options) for use in uses if use.options]
     others = [doubt for doubt in read.doubts if not any(option in doubt for option in told)]
     return [f"{doubt}." for doubt in others]
@@ -100,13 +100,13 @@ def _describe_files(found: Inspection) -> list[str]:
 
 
 def _list_part(title: str, lines: Iterable[str]) -> list[str]:
-    """Return lines below a title, after a blank line; nothing of none."""
+    """Return lines below a title, after a blank line; nothing if there are none."""
     told = [f"  {line}" for line in lines]
     return ["", title, *told] if told else []
 
 
 def _describe_columns(found: Inspection, read: TaskReading | None = None) -> list[str]:
-    """Return each column with what it is taken for, and why."""
+    """Return how each column is read, and why."""
     choices = found.choices if read is None else read.choices
     shown = found.columns[:_MOST_COLUMNS]
     names = [each.name or "(no name)" for each in shown]
@@ -139,7 +139,7 @@ def _write_uses(uses: Iterable[Use], wanted: Wanted) -> list[str]:
 
 
 def _list_uses_of_rounds(names: Sequence[str], of_each: str) -> list[Use]:
-    """Return the uses of rounds: of each what a report would say, and all of them as one."""
+    """Return the possible reports on rounds: on each, and on all as one."""
     said = (
         f"Rounds {join_names(names)}, each with its number, and the change between them; of each: {of_each}"
     )
@@ -158,13 +158,13 @@ def _list_uses_of_spans(rounds: dict[str, ReadSpans]) -> list[Use]:
 
 
 def _list_uses_of_tasks(readings: dict[str, TaskReading]) -> list[Use]:
-    """Return the uses of files in which annotators answered several questions."""
+    """Return the possible reports on files with several questions."""
     each = [Use(f"{task}: {_describe_use(read)}", ["--label", task]) for task, read in readings.items()]
     return [Use(f"{count_things(readings, 'question')}, a report on each"), *each]
 
 
 def _list_uses(read: TaskReading, found: Inspection, wanted: Wanted) -> list[Use]:
-    """Return what a report would say of the answers to one question, as they are read and otherwise."""
+    """Return the possible reports on the answers to one question, in this and other readings."""
     uses = [Use(_capitalise(_describe_use(read)))]
     names = [*map(str, read.read.ratings.annotators)]
     if read.judged is not None:
@@ -192,7 +192,7 @@ def _list_uses(read: TaskReading, found: Inspection, wanted: Wanted) -> list[Use
 
 
 def _find_possible_groups(read: TaskReading, found: Inspection) -> list[str]:
-    """Return a column that may name the document or conversation of each item, where none is taken for it."""
+    """Return a column that may name each item's document or conversation, if none is assigned."""
     if read.choices.columns(GROUP) or read.choices.shape == FILES or read.choices.transposed:
         return []
     table = found.tables[0]
@@ -206,7 +206,7 @@ def _find_possible_groups(read: TaskReading, found: Inspection) -> list[str]:
 
 
 def _describe_use(read: TaskReading) -> str:
-    """Return what a report would say of labels as they are read."""
+    """Return the possible reports on labels in this reading."""
     return describe_use(read.read, read.measurement, read.judged)
 
 

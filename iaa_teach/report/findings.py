@@ -1,4 +1,4 @@
-"""What a set of ratings says about agreement: of the group, of pairs, annotators, categories, patterns."""
+"""The agreement in a set of ratings: of the group, pairs, annotators, categories, patterns."""
 
 from __future__ import annotations
 
@@ -41,60 +41,60 @@ from iaa_teach.report.further import Further, look_further
 from iaa_teach.report.label_names import write_label
 from iaa_teach.report.words.agreement import words
 
-MOST_CATEGORIES = 50  # in a table of each with each
-_MOST_NAMES = 500  # of more, they are not told one by one
-_MOST_NUMBERS = 20  # of more, nobody reads a table of each with each
-_MOST_PARTS = 8  # categories that a square shows
-OF_EACH = {"conger"}  # coefficients that ask who gave which label
+MOST_CATEGORIES = 50  # in a cross table of categories
+_MOST_NAMES = 500  # with more, they are not listed individually
+_MOST_NUMBERS = 20  # with more, nobody reads a cross table
+_MOST_PARTS = 8  # categories in a square
+OF_EACH = {"conger"}  # coefficients that need to know who gave which label
 LEVEL = 0.95
 SEED = 1
 
 
 @dataclass(frozen=True, eq=False)
 class Findings:
-    """What ratings say about agreement, on the scale of `measurement`.
+    """The agreement in ratings, on the scale of `measurement`.
 
     Attributes
     ----------
     ratings : Ratings
-        Labels as the scale takes them: sets as sets.
+        Labels prepared for the scale: sets as sets.
     measurement : Measurement
     categories : tuple
-        In their order; none where there are too many to be told one by one.
+        In order; none if there are too many to list individually.
     group : tuple of Coefficient
-        Of three or more annotators, the leading one first; none for two.
+        For three or more annotators, the leading one first; none for two.
     coefficients : tuple of Coefficient
-        Of the annotators `a` and `b`, the leading one first.
+        For the annotators `a` and `b`, the leading one first.
     a, b : hashable
-        The two that are looked at in detail: by default, of more than two, those with most items in common.
+        The two to look at in detail: by default, of more than two, those with most items in common.
     chosen : bool
-        Whether these two were asked for, or are the only ones.
+        Whether these two were requested, or are the only ones.
     table, agreement : ContingencyTable, Agreement
-        Of these two, over the items that both labelled; None where there are too many categories.
+        For these two, over the items both labelled; None if there are too many categories.
     kappas : numpy.ndarray, annotators × annotators
-        κ of every two annotators; `nan` on the diagonal, and where there is none; no columns where there are
-        too many annotators.
+        κ of every two annotators; `nan` on the diagonal, and where undefined; no columns if there are too
+        many annotators.
     pairs : tuple of Pair
-        Every two annotators with items and interval; none where there are too many to be listed.
+        Every two annotators with items and interval; none if there are too many to list.
     annotators : tuple of AnnotatorFindings
     uses : numpy.ndarray, annotators × categories
         How often each used which.
     differences : list of Difference
-        Who uses a category unlike the others.
+        Who uses a category differently from the others.
     blur : Blurring or None
-        How categories meet on the same items.
+        How often categories meet on the same items.
     independence, quasi_independence : LogLinearFit or None
-        Of `table`, where `too_small` is "".
+        For `table`, if `too_small` is "".
     too_small : str
         Why no pattern is tested.
     disagreements : list of int
-        The places of the items on which annotators differ, the clearest first.
+        The indices of the items on which annotators differ, clearest first.
     gold, texts : tuple or None
-        Of each item its gold label, its text.
+        Each item's gold label, and its text.
     level : float
         Of all intervals.
     seed : int
-        Of whatever is drawn at random.
+        For all random draws.
     measure : str
         What is labelled: "items", or "tokens" of text.
     labels, compared : int
@@ -102,13 +102,13 @@ class Findings:
     models : tuple of AgainstPeople
         Each model against the people.
     single_labels : tuple of SingleLabel
-        Where labels are sets: the agreement on each label of theirs.
+        If labels are sets: the agreement on each label in them.
     icc : IntraclassCorrelation or None
-        ICC(2,1), where labels are numbers that two or more annotators gave to the same items.
+        ICC(2,1), if labels are numbers that two or more annotators gave to the same items.
     further : Further
-        What else there is to say, such as which items divide people.
+        Further findings, such as the items that divide people.
     counted : bool
-        Whether labels were counted, so that nobody knows who gave which.
+        Whether labels come as counts, without annotators.
     """
 
     ratings: Ratings
@@ -156,12 +156,12 @@ class Findings:
 
     @property
     def each_with_each(self) -> bool:
-        """Whether there are categories, and few enough for a table of each with each."""
+        """Whether there are categories, and few enough for a cross table."""
         return 0 < len(self.categories) <= MOST_CATEGORIES
 
     @property
     def spans_nest(self) -> bool:
-        """Whether tokens have no single tag, so that no number of theirs is reported."""
+        """Whether tokens have no single tag, so that no token-level number is reported."""
         return self.further.spans is not None and self.further.spans.nested
 
     @property
@@ -191,31 +191,31 @@ def examine_in_steps(
     counted: bool = False,
     orders: Sequence[SwappedOrder] = (),
 ) -> Steps[Findings]:
-    """Find what ratings say about agreement, in steps: yields how much is done, of 100.
+    """Examine the agreement in ratings step by step; yields the progress, out of 100.
 
     Parameters
     ----------
     ratings : Ratings
     measurement : Measurement, optional
-        The scale that the labels are on; by default names.
+        The labels' scale; nominal by default.
     pair : two names, optional
         The annotators to look at in detail.
     gold, texts : sequence, optional
-        Of each item its gold label, and its text.
+        Each item's gold label, and its text.
     level : float
         Of the intervals.
     seed : int
         The same seed draws the same resamples.
     measure : {"items", "tokens"}
-        What is labelled; tokens are told with a caution.
+        What is labelled; tokens come with a caution.
     models : mapping, optional
-        The labels of each model for the same items, compared with the people's.
+        Each model's labels for the same items, compared with the people's.
     passes : sequence, optional
-        Where the two columns are a first and a second pass: who gave the labels of each row.
+        If the two columns are a first and a second pass: who gave the labels of each row.
     spans : MarkedSpans, optional
-        What annotators marked, where the labels are the tags of tokens; by default the spans of these tags.
+        The annotators' spans, if the labels are the tags of tokens; by default the spans of these tags.
     counted : bool
-        Whether labels were counted: then nothing is said of single annotators.
+        Whether labels come as counts: then there are no findings on single annotators.
     orders : sequence of SwappedOrder, optional
         The judges that had pairs in both orders.
 
@@ -227,8 +227,8 @@ def examine_in_steps(
     Raises
     ------
     ValueError
-        For an annotator that is not there or is given twice, for labels that the scale does not take, and
-        for ratings in which no item has two labels.
+        For an annotator that is missing or given twice, for labels invalid on the scale, and for ratings in
+        which no item has two labels.
 
     Examples
     --------
@@ -303,7 +303,7 @@ def examine_in_steps(
 
 
 def _estimate_icc(ratings: Ratings, measurement: Measurement, level: float) -> IntraclassCorrelation | None:
-    """Return ICC(2,1) of numbers; None for other labels, or where too few items were rated by all."""
+    """Return ICC(2,1) of numbers; None for other labels, or if too few items were rated by all."""
     if measurement.kind not in ("numbers", "ratios"):
         return None
     try:
@@ -325,7 +325,7 @@ def look_at_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:
 def _tell_alike(
     pairs: tuple[Pair, ...], a: Hashable, b: Hashable, coefficients: Sequence[Coefficient]
 ) -> tuple[Pair, ...]:
-    """Return pairs of which these two have the interval that their κ has in detail."""
+    """Return the pairs, with these two given the interval their κ has in detail."""
     kappa = next((each for each in coefficients if each.key == "kappa"), None)
     if kappa is None:
         return pairs
@@ -340,7 +340,7 @@ def _tell_alike(
 
 
 def _list_categories(ratings: Ratings, measurement: Measurement) -> tuple[Hashable, ...]:
-    """Return the categories in their order; none where there are too many to be told one by one."""
+    """Return the categories in order; none if there are too many to list individually."""
     names = measurement.order or ratings.categories
     most = {"numbers": _MOST_NUMBERS, "ratios": _MOST_NUMBERS, "sets": MOST_CATEGORIES}
     if len(names) > most.get(measurement.kind, _MOST_NAMES):
@@ -351,7 +351,7 @@ def _list_categories(ratings: Ratings, measurement: Measurement) -> tuple[Hashab
 def _choose_two(
     ratings: Ratings, pair: Sequence[Hashable] | None, pairs: Sequence[Pair], given: NDArray[np.bool_] | None
 ) -> tuple[Hashable, Hashable]:
-    """Return the annotators to look at in detail; ValueError for two that are none."""
+    """Return the annotators to look at in detail; ValueError unless they are two valid ones."""
     names = ratings.annotators
     if pair is not None:
         a, b = pair
@@ -380,7 +380,7 @@ def _examine_two(
     seed: int,
     alone: bool,
 ) -> dict[str, Any]:
-    """Return what concerns two annotators: table, agreement, coefficients and patterns."""
+    """Return the findings on two annotators: table, agreement, coefficients and patterns."""
     two = of_annotators.take_pair(ratings, a, b)
     if not (encode(two)[0] >= 0).all(axis=1).any():
         raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")

@@ -1,4 +1,4 @@
-"""What a report's rules and words are, as the page of the calculator takes them."""
+"""A report's rules and texts in the form the calculator's page uses."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ _OF_STATS = (
     *("NO_TWO_LABELS", "ONE_ALONE", "ONE_CATEGORY", "ONE_UNIT", "ONLY_ONE_CATEGORY", "SINGLE", "TOO_FEW"),
     *("UNDEFINED", "UNDEFINED_ALONE", "WITHOUT_ANY", "WITHOUT_BOTH"),
 )
-_OF_INTERVALS = ("gwet2014",)  # the work of the methods that the page has
+_OF_INTERVALS = ("gwet2014",)  # the works on the methods available in the page
 
 
 def list_for_page() -> dict[str, Any]:
-    """Return coefficients, words, works and signs of LaTeX by name.
+    """Return coefficients, texts, works and LaTeX symbols by name.
 
     >>> list_for_page()["reported"]["names"]["group"][:2]
     ['alpha', 'fleiss']

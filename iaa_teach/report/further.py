@@ -1,4 +1,4 @@
-"""What else labels say: worth of annotators, leans, divided items, passes, numbers; of spans and models."""
+"""Further findings: annotator quality, leans, divided items, passes, numbers; spans and models."""
 
 from __future__ import annotations
 
@@ -33,26 +33,24 @@ from iaa_teach.report.judge import JudgeFindings
 from iaa_teach.report.model_findings import ON_A_SCALE, ModelFindings, examine_models
 from iaa_teach.report.of_spans import SpanFindings, examine_spans
 
-_MOST_LABELS = 200_000  # of more, annotators are not modelled
+_MOST_LABELS = 200_000  # with more, annotators are not modelled
 _MOST_CATEGORIES = 20
-_FEWEST_ITEMS = 20  # with three labels: of fewer, models of annotators fit anything
-_OF_EACH_CATEGORY = (
-    20  # labels by an annotator: of fewer, one chance to be right stands for a table of errors
-)
-_APART = 0.1  # accuracies that differ by less are not told
-_FEWEST_VOICES = 4  # on an item, to say that it divides people
-_SHARE = 1 / 3  # of the labels, by a second one
+_FEWEST_ITEMS = 20  # with three labels; with fewer, models of annotators fit anything
+_OF_EACH_CATEGORY = 20  # labels per annotator; with fewer, a single accuracy replaces the table of errors
+_APART = 0.1  # smaller differences in accuracy are not reported
+_FEWEST_VOICES = 4  # on an item, for it to count as dividing people
+_SHARE = 1 / 3  # of the labels, for the second one
 
 
 @dataclass(frozen=True, eq=False)
 class Further:
-    """What else the labels say.
+    """Further findings on labels.
 
-    `worth` is a model of the annotators, where they differ, and `overruled` the items whose likeliest label
-    is not the majority's; `divided` the items on which people take two sides; `passes` each annotator with
-    themselves; `concordance` and `limits` are of two annotators' numbers; `spans` is of what they marked in
-    texts; `leans` is of labels on a scale, and `models` of models beside people;
-    `judge` is of a model beside one person.
+    `worth` is a model of the annotators, if they differ, and `overruled` the items whose likeliest label is
+    not the majority's; `divided` the items on which people take two sides; `passes` each annotator compared
+    with themselves; `concordance` and `limits` are for two annotators' numbers; `spans` for marked texts;
+    `leans` for labels on a scale, `models` for models next to people, and `judge` for a model next to one
+    person.
     """
 
     worth: AnnotatorModel | None = None
@@ -92,10 +90,10 @@ def look_further(
     counted: bool = False,
     orders: Sequence[SwappedOrder] = (),
 ) -> Further:
-    """Return what else labels say that are prepared for the scale.
+    """Return the further findings on labels prepared for the scale.
 
-    `passes` names who gave each row's two, and `orders` the judges that had pairs in both orders; of labels
-    that were `counted`, nothing is said of annotators.
+    `passes` names who gave each row's two, and `orders` the judges that had pairs in both orders; labels that
+    were `counted` give no findings on annotators.
     """
     two = len(ratings.annotators) == 2
     numbers = measurement.kind in ("numbers", "ratios")
@@ -118,7 +116,7 @@ def look_further(
 
 
 def _compare_numbers(ratings: Ratings, level: float) -> tuple[Concordance | None, LimitsOfAgreement | None]:
-    """Return the concordance and limits of two annotators' numbers; none of fewer than two, or too large."""
+    """Return the concordance and limits of two annotators' numbers; none if fewer than two or too large."""
     first, second = zip(*ratings.labels, strict=True)
     try:
         return (
@@ -130,7 +128,7 @@ def _compare_numbers(ratings: Ratings, level: float) -> tuple[Concordance | None
 
 
 def _find_leans(ratings: Ratings, measurement: Measurement, level: float) -> AnnotatorLeans | None:
-    """Return who gives more and who gives less, of labels on a scale."""
+    """Return who gives higher and who gives lower labels on a scale."""
     if measurement.kind not in ON_A_SCALE:
         return None
     ranks = measurement.order or sort_by_value(ratings.categories)
@@ -140,7 +138,7 @@ def _find_leans(ratings: Ratings, measurement: Measurement, level: float) -> Ann
 def _fit_annotators(
     ratings: Ratings, measurement: Measurement
 ) -> tuple[AnnotatorModel | None, tuple[Hashable, ...]]:
-    """Return a model of three or more annotators where they differ in it, and the items it overrules."""
+    """Return a model of three or more annotators if it shows differences, and the items it overrules."""
     codes, categories = encode(ratings)
     given = codes >= 0
     several = len(ratings.annotators) > 2 and 2 <= len(categories) <= _MOST_CATEGORIES
@@ -167,7 +165,7 @@ def _fit_annotators(
 def _is_one_clearly_least(ratings: Ratings, found: AnnotatorModel) -> bool:
     """Return whether one annotator gives the likeliest label less often than the others, beyond chance.
 
-    On the same items, or groups of items, and allowing for that any annotator may be the least (Bonferroni).
+    On the same items, or groups of items, and corrected for the choice of the lowest one (Bonferroni).
     """
     codes, categories = encode(ratings)
     place = {name: position for position, name in enumerate(categories)}
@@ -188,9 +186,9 @@ def _is_one_clearly_least(ratings: Ratings, found: AnnotatorModel) -> bool:
 
 
 def _find_divided(ratings: Ratings, measurement: Measurement) -> tuple[int, ...]:
-    """Return the items with four labels or more of which a second label has a third, and two or more.
+    """Return the items with at least four labels of which a second one has a third, and at least two.
 
-    Neighbours in the order of ranks divide nobody: the median lies between them.
+    Neighbouring ranks divide nobody: the median is between them.
     """
     if measurement.kind not in ("names", "ranks"):
         return ()
@@ -211,7 +209,7 @@ def _find_divided(ratings: Ratings, measurement: Measurement) -> tuple[int, ...]
 def _compare_passes(
     ratings: Ratings, measurement: Measurement, passes: Sequence[str]
 ) -> tuple[tuple[Hashable, IntraAnnotator], ...]:
-    """Return how each annotator agrees with their own first pass."""
+    """Return each annotator's agreement with their own first pass."""
     weights = measurement.arguments("kappa").get("weights")
     found = []
     for who in dict.fromkeys(passes):

@@ -1,4 +1,4 @@
-"""What else labels say, in sentences: of annotators, divided items, passes and numbers."""
+"""Further findings in sentences: annotators, divided items, passes and numbers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from iaa_teach.report.wording import count_items
 from iaa_teach.report.words.agreement import words as agreement_words
 from iaa_teach.report.words.annotators import words
 
-_NAMED = 8  # items that are named
+_NAMED = 8  # items named
 
 
 def describe_worth(found: Further, ratings: Ratings) -> list[str]:
-    """Return who is seldom right by the model of annotators, and what it overrules."""
+    """Return who is seldom right according to the model of annotators, and what it overrules."""
     model = found.worth
     if model is None:
         return []
@@ -46,7 +46,7 @@ def describe_worth(found: Further, ratings: Ratings) -> list[str]:
 
 
 def describe_divided(found: Further, ratings: Ratings) -> list[str]:
-    """Return which items people take two sides on."""
+    """Return the items on which people take two sides."""
     if not found.divided:
         return []
     items = _list_items([ratings.items[place] for place in found.divided])
@@ -54,7 +54,7 @@ def describe_divided(found: Further, ratings: Ratings) -> list[str]:
 
 
 def describe_passes(found: Further) -> list[str]:
-    """Return how each annotator agrees with themselves."""
+    """Return each annotator's agreement with themselves."""
     return [
         say(
             words.AGAIN_WITHOUT_KAPPA if math.isnan(each.value) else words.WITH_THEMSELVES,
@@ -68,7 +68,7 @@ def describe_passes(found: Further) -> list[str]:
 
 
 def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
-    """Return how near two annotators' numbers are, and between which differences most of them lie."""
+    """Return how close two annotators' numbers are, and the limits of most differences."""
     said = []
     if found.concordance is not None and not math.isnan(found.concordance.value):
         each = found.concordance
@@ -91,7 +91,7 @@ def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
 
 
 def describe_leans(found: Further, ranks: bool) -> list[str]:
-    """Return who clearly gives more or less than the others on the same items, and which label to use."""
+    """Return who clearly gives higher or lower labels than the others on the same items, and which to use."""
     each = found.leans
     if each is None or np.isnan(each.lows).all():
         return []

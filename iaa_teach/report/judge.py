@@ -1,4 +1,4 @@
-"""A model, called the judge, and one person: how far they agree, and what the judge says in error."""
+"""A model, called the judge, and one person: their agreement, and the judge's errors."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from iaa_teach.report.estimates import Coefficient, estimate_leading
 
 @dataclass(frozen=True, eq=False)
 class JudgeFindings:
-    """What is found of a model, called the judge, by one person.
+    """Findings on a model, called the judge, from one person's labels.
 
     `answered` of `items` have its answer. Answers that count as none are `abstentions`, and
-    `with_abstentions` is the coefficient where they are labels; `people` is that of two people, `others`.
-    Each is None where there is none. `ranks` are those that count by their places; `distance` is how far both
-    are apart on average, of labels on a scale; `grouped` says whether intervals are of groups of items.
+    `with_abstentions` is the coefficient if they were labels; `people` is that of two people, `others`. Each
+    is None if there is none. `ranks` are those coded by position; `distance` is the mean distance of both,
+    for labels on a scale; `grouped` says whether intervals use groups of items.
     """
 
     judge: Hashable
@@ -41,10 +41,10 @@ class JudgeFindings:
 
 @dataclass(frozen=True, eq=False)
 class JudgedLabels:
-    """The labels of a judge and of a person as they were given.
+    """The original labels of a judge and of a person.
 
-    `abstentions` are the answers of either that count as none, and how often each was given; `others` are the
-    ratings of the person and of another, None where there is none.
+    `abstentions` are answers of either that count as none, with their frequencies; `others` are the ratings
+    of the person and another one, None if there are none.
     """
 
     judge: Hashable
@@ -63,7 +63,7 @@ def audit_judge(
     seed: int,
     positive: str = "",
 ) -> JudgeFindings | None:
-    """Return how a judge agrees with a person, errs and is put right; None of sets of labels."""
+    """Return a judge's agreement with a person, errors and corrected shares; None for sets of labels."""
     if scale.kind == "sets":
         return None
     audit = judge_audit(
@@ -102,7 +102,7 @@ def audit_judge(
 
 
 def _measure_distance(ratings: Ratings, scale: Measurement) -> float:
-    """Return how far the labels of two are apart on average; ranks that are no numbers count by places."""
+    """Return the mean distance of two annotators' labels; ranks that are not numbers count by position."""
     pairs = [pair for pair in ratings.labels if None not in pair]
     scores = {label: read_number(label) for label in scale.order or {*chain.from_iterable(pairs)}}
     if any(map(math.isnan, scores.values())):

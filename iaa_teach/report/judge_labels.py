@@ -1,4 +1,4 @@
-"""Which of two annotators is a judge, a model beside one person, and which answers of theirs are none."""
+"""Which of two annotators is a judge, a model next to one person, and which of its answers count as none."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from iaa_teach.reading.readings import Reading
 from iaa_teach.report.judge import JudgedLabels
 from iaa_teach.report.wanted import Wanted
 
-_FIRST_NAMES = {"berta", "claude", "gemma"}  # of people, too
+_FIRST_NAMES = {"berta", "claude", "gemma"}  # used by people, too
 
 
 def take_gold_for_person(choices: Choices, wanted: Wanted) -> Choices:
-    """Return choices in which a gold standard is a person's labels, where there is one other annotator.
+    """Return choices in which a gold standard is a person's labels, if there is one other annotator.
 
-    A gold standard that was asked for is also one beside a model and a person.
+    A requested gold standard may also go with a model and a person.
     """
     annotators, gold = choices.columns(ANNOTATOR), choices.columns(GOLD)
     if choices.shape != WIDE or choices.counts or choices.transposed or len(gold) != 1:
@@ -38,9 +38,8 @@ def take_gold_for_person(choices: Choices, wanted: Wanted) -> Choices:
 def find_judge(read: Reading, known: Sequence[str], wanted: Wanted) -> JudgedLabels | None:
     """Return the labels of a judge and a person.
 
-    These are two annotators of whom one is a model: as was typed, by the form of the file (`known`), or by
-    its name; None where there are others. Beside a gold standard that was asked for there may be another
-    person.
+    These are two annotators, one of them a model: as given by options, by the form of the file (`known`), or
+    by its name; None if there are others. With a requested gold standard there may be another person.
     """
     ratings = read.ratings
     if read.counted or read.passes is not None or read.orders:
@@ -67,7 +66,7 @@ def find_judge(read: Reading, known: Sequence[str], wanted: Wanted) -> JudgedLab
 
 
 def pair_labels(read: Reading, judged: JudgedLabels) -> Reading:
-    """Return what was read as the ratings of two, the judge and the person."""
+    """Return ratings of two as those of the judge and the person."""
     columns: dict[Hashable, Sequence[Label]] = dict(
         zip(read.ratings.annotators, zip(*read.ratings.labels, strict=True), strict=True)
     )
@@ -86,7 +85,7 @@ def choose_pair(choices: Choices, judged: JudgedLabels) -> Choices:
 
 
 def _choose_judge(names: Sequence[str], known: Set[str], wanted: Wanted) -> str | None:
-    """Return which of two is a model while the other is none."""
+    """Return which of two is a model if the other is not."""
     models = [name for name in names if name in wanted.models]
     if not models and wanted.gold in names and len(names) == 2:
         models = [name for name in names if name != wanted.gold]
@@ -98,7 +97,7 @@ def _choose_judge(names: Sequence[str], known: Set[str], wanted: Wanted) -> str 
 def _find_models_by_name(names: Sequence[str], known: Set[str], people: Sequence[str]) -> list[str]:
     """Return the models by the form of the file or by their names.
 
-    Claude is a person beside Anna, and a model beside “human”.
+    Claude is a person next to Anna, and a model next to “human”.
     """
     models = [name for name in names if (name in known or is_model(name)) and name not in people]
     others = [name for name in names if name not in models]

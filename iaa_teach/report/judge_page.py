@@ -1,4 +1,4 @@
-"""A judge and a person on a report's page: three answers on the first screen, and all else below."""
+"""A judge and a person on a report's page: three answers on the first screen, everything else below."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from iaa_teach.report.words.page import words as page_words
 
 _SHOWN = 5  # labels whose shares are on the first screen
 
-Rows = list[tuple[str, str, str]]  # what, its value, and the interval
+Rows = list[tuple[str, str, str]]  # measure, value, and interval
 
 
 def write_judge_answer(found: Findings, judge: JudgeFindings) -> str:
@@ -52,7 +52,7 @@ def write_judge_answer(found: Findings, judge: JudgeFindings) -> str:
 
 
 def write_judge(judge: JudgeFindings, tables: Mapping[str, Table]) -> str:
-    """Return who said what, all measures, and what to bear in mind."""
+    """Return a table of labels, all measures, and notes."""
     said = [*describe_confusions(judge), describe_labels_to_halve(judge)]
     notes = [
         f"{note[0].upper()}{note[1:]}." for note in judge.audit.notes if note != judge.audit.hardly_random
@@ -74,7 +74,7 @@ def _write_square(tables: Mapping[str, Table]) -> str:
 
 
 def _describe_below(judge: JudgeFindings) -> list[str]:
-    """Return what stands below the true share or shares."""
+    """Return the text below the true share or shares."""
     several = judge.audit.positive is None and math.isnan(judge.audit.lean.value)
     if several and judge.audit.alone:
         return [words.NEED_NOT_ADD_UP]
@@ -91,7 +91,7 @@ def _write_part(title: str, rows: Rows, below: Sequence[str] = (), table: str = 
 
 
 def _list_estimate(name: str, each: Estimate, percent: bool = True) -> tuple[str, str, str]:
-    """Return a name, a value and its interval; a dash for what is undefined."""
+    """Return a name, a value and its interval; a dash if undefined."""
     if math.isnan(each.value):
         return name, "–", ""
     write = format_percent if percent else format_decimal

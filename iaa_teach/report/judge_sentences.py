@@ -32,13 +32,13 @@ def describe_judge_labels(found: JudgeFindings) -> str:
 
 
 def describe_judge_for_paper(found: JudgeFindings) -> list[str]:
-    """Return how people agree, how the judge errs and what the true share or mean is, for a paper."""
+    """Return people's agreement, the judge's errors and the true share or mean, for a paper."""
     said = [*_describe_people(found), *_describe_errors(found), *_describe_truth(found)]
     return [*said, *describe_unlike(found)] if found.audit.alone else said
 
 
 def describe_judge(found: JudgeFindings) -> list[str]:
-    """Return the same for a terminal, with how many more labels would help."""
+    """Return the same for a terminal, with the benefit of more labels."""
     said = [*describe_judge_for_paper(found), describe_labels_to_halve(found)]
     return [re.sub("\x02.*?\x03", "", each) for each in said if each]
 
@@ -50,7 +50,7 @@ def describe_unlike(found: JudgeFindings) -> list[str]:
 
 
 def _describe_people(found: JudgeFindings) -> list[str]:
-    """Return how far two people agree; nothing where there is one, or the coefficient is undefined."""
+    """Return two people's agreement; nothing if there is only one, or if it is undefined."""
     each = found.people
     if each is None or math.isnan(each.value):
         return []
@@ -60,7 +60,7 @@ def _describe_people(found: JudgeFindings) -> list[str]:
 
 
 def describe_confusions(found: JudgeFindings, most: int = 6) -> list[str]:
-    """Return what the judge said where the person said otherwise, the most frequent first."""
+    """Return the judge's labels that differ from the person's, most frequent first."""
     table = found.audit.table
     if table is None:
         return []
@@ -84,7 +84,7 @@ def describe_confusions(found: JudgeFindings, most: int = 6) -> list[str]:
 def describe_labels_to_halve(found: JudgeFindings) -> str:
     """Return how many more of the person's labels would halve the corrected interval; "" if unknown.
 
-    Nothing is said of groups of items, nor where the tuned interval is not the one that is reported.
+    Empty for groups of items, and if the tuned interval is not the one reported.
     """
     audit = found.audit
     if audit.labels_to_halve is None or found.grouped or find_fewest(audit) < FEWEST:
@@ -97,9 +97,9 @@ def describe_labels_to_halve(found: JudgeFindings) -> str:
 def choose_corrected(audit: JudgeAudit, fewest: float) -> tuple[Estimate, str]:
     """Return the share to report, and the name of its method in `words.CORRECTED_BY`.
 
-    It is the tuned one, which is the person's alone if the judge's labels do not follow theirs (λ = 0); with
-    few items of either label that by sensitivity and specificity, and where this is undefined or no share,
-    the person's alone.
+    It is the tuned one, which uses the person's labels alone if the judge's are unrelated to them (λ = 0).
+    With few items of either label it is the one by sensitivity and specificity; if that is undefined or not a
+    share, the person's alone.
     """
     if fewest >= FEWEST:
         return (audit.corrected, "tuned") if audit.corrected.weight > 0 else (audit.people_share, "nothing")
@@ -110,12 +110,12 @@ def choose_corrected(audit: JudgeAudit, fewest: float) -> tuple[Estimate, str]:
 
 
 def choose_share(each: CategoryAudit) -> Estimate:
-    """Return the share of one of several labels: with few items of it, or of others, the adjusted one."""
+    """Return the share of one of several labels: adjusted if few items have it, or few do not."""
     return each.adjusted if each.fewest < FEWEST else each.corrected
 
 
 def find_fewest(audit: JudgeAudit) -> float:
-    """Return how many items have the person's rarer answer; ∞ where there is no positive label."""
+    """Return how many items have the person's rarer answer; ∞ if there is no positive label."""
     return audit.by_category[audit.positive].fewest if audit.positive is not None else math.inf
 
 
@@ -145,7 +145,7 @@ def _name_both(found: JudgeFindings) -> tuple[str, str]:
 
 
 def _write_plainly(name: Hashable) -> str:
-    """Return a name without signs that stand for citations."""
+    """Return a name without the characters that mark citations."""
     return write_label(name).replace("\x02", " ").replace("\x03", " ")
 
 
@@ -223,7 +223,7 @@ def _describe_ends(each: Estimate, level: float, write: Callable[[float], str]) 
 
 
 def _describe_ranks(found: JudgeFindings) -> list[str]:
-    """Return as what ranks count that are no numbers."""
+    """Return a note on how ranks that are not numbers are coded."""
     if not found.ranks:
         return []
     low, high = _write_plainly(found.ranks[0]), _write_plainly(found.ranks[-1])

@@ -1,4 +1,4 @@
-"""The tables of a judge and a person: how the judge agrees and errs, what is put right, and who said what."""
+"""The tables of a judge and a person: agreement, errors, corrected shares, and labels."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from iaa_teach.report.words.page import words as page_words
 
 
 def make_judge_tables(found: JudgeFindings | None) -> list[Table]:
-    """Return the measures of a judge, and the table of judge and person where it is not too wide."""
+    """Return the measures of a judge, and the table of judge and person if not too wide."""
     if found is None:
         return []
     table = found.audit.table

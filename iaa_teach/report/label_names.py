@@ -1,4 +1,4 @@
-"""How labels, items and annotators are called in a report."""
+"""Names of labels, items and annotators in a report."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from iaa_teach.report.words.agreement import words
 
 
 def write_label(label: Hashable) -> str:
-    """Return what a label is called, on one line: a set by its members.
+    """Return a label's name on one line; a set is named by its members.
 
-    Signs that would turn the direction of the words after it, or break a file, are replaced.
+    Characters that would reverse the following text, or break a file, are replaced.
 
     >>> write_label(frozenset({"joy", "fear"})), write_label(frozenset()), write_label(2)
     ('fear + joy', '(none)', '2')

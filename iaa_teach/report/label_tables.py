@@ -12,7 +12,7 @@ from iaa_teach.report.words.page import words
 
 
 def make_single_label_table(found: Findings) -> Table:
-    """Return how annotators agree on whether a set holds each label, the most frequent first."""
+    """Return annotators' agreement on whether a set contains each label, most frequent first."""
     heads, labels = words.COLUMNS, found.single_labels
     columns = (
         Column(heads["label"], words=True),
@@ -36,7 +36,7 @@ def make_single_label_table(found: Findings) -> Table:
 
 
 def make_median_table(found: Findings) -> Table:
-    """Return the median of each item's labels, blank where it lies between two."""
+    """Return the median of each item's labels, blank if between two labels."""
     assert found.further.leans is not None
     columns = (Column(words.COLUMNS["item"], words=True), Column(words.COLUMNS["median"], words=True))
     rows = zip(found.ratings.items, found.further.leans.labels, strict=True)

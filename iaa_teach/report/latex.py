@@ -1,7 +1,7 @@
 """The tables of a report as LaTeX, and the works to cite as BibTeX.
 
-The works are of whoever made a coefficient, a metric, an interval or a scale. They stand in `works.bib`:
-nothing that was typed or read gets into them.
+The works are those on a coefficient, a metric, an interval or a scale, from `works.bib`: no user input or
+data gets into them.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _FITTED = r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"  # n
 
 
 def write_latex_tables(tables: Sequence[Table]) -> str:
-    """Return tables with the rules of booktabs, each to be put into a paper by itself."""
+    """Return tables with the rules of booktabs, each to be pasted into a paper separately."""
     return "\n".join(map(_write_table, tables))
 
 
 def _write_cell(cell: Any) -> str:
-    """Return a cell as source; its number has a point, which LaTeX can set as its language wants it."""
+    """Return a cell as source; its number has a point, which LaTeX can localise."""
     sign = language.find_current_language().decimal_sign
     return escape_latex(
         format_cell(cell).replace(sign, ".") if isinstance(cell, float) else format_cell(cell)
@@ -61,12 +61,12 @@ def _find_entry(key: str) -> str:
 
 
 def write_bibtex(keys: Iterable[str]) -> str:
-    """Return the entries of some works, each once, in alphabetical order."""
+    """Return the entries of some works, without duplicates, in alphabetical order."""
     return "\n".join(f"{_find_entry(key).rstrip()}\n" for key in sorted(set(keys)))
 
 
 def cite_work(key: str) -> str:
-    """Return how a work is cited in a text.
+    """Return the citation of a work in a text.
 
     >>> cite_work("fleiss1969")
     'Fleiss, Cohen and Everitt (1969)'

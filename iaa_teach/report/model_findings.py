@@ -1,4 +1,4 @@
-"""What there is to say of models that labelled the same items as people."""
+"""Findings on models that labelled the same items as people."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from iaa_teach.reading.swapped_orders import SwappedOrder
 from iaa_teach.report.estimates import Coefficient, estimate_leading
 from iaa_teach.report.yardstick import Yardstick, measure_yardstick
 
-CHEAP, DEAR = 0.1, 0.2  # what the labour of crowds, and of experts, may cost in agreement
-MOST_MODELS = 10  # of more, not every two are compared
+CHEAP, DEAR = 0.1, 0.2  # acceptable loss of agreement for replacing crowd workers, and experts
+MOST_MODELS = 10  # with more, pairs of models are not compared
 ON_A_SCALE = ("ranks", "numbers", "ratios")
 FEWEST_PEOPLE = 3  # for the alternative annotator test
 
 
 @dataclass(frozen=True, eq=False)
 class Model:
-    """A model beside people: its alternative annotator tests, by what a person may be better; its labels.
+    """A model next to people: its alternative annotator tests, by the allowance for people; its labels.
 
-    `beside` is None where the two have no item in common, or labels are sets. `groups` is how many groups of
-    items both have labelled, 0 where items are separate.
+    `beside` is None if the two have no item in common, or labels are sets. `groups` is how many groups of
+    items both have labelled, 0 if items are independent.
     """
 
     name: Hashable
@@ -47,7 +47,7 @@ class Model:
 
 @dataclass(frozen=True)
 class Runs:
-    """A model that ran several times: how often, whether it says the same again, and their agreement."""
+    """A model that ran several times: how often, whether it repeats itself, and the runs' agreement."""
 
     model: str
     runs: int
@@ -73,10 +73,10 @@ class BothOrders:
 
 @dataclass(frozen=True)
 class TwoModels:
-    """Two models: how far they agree, and how often they leave people's majority together.
+    """Two models: their agreement, and how often they leave people's majority together.
 
-    On `left` items the first leaves it, and on `together` of these the second gives the first's label, too.
-    By chance that would be on `expected` items, from how often the second gives this label to items with the
+    The first leaves the majority on `left` items; on `together` of these the second gives the first's label,
+    too. By chance it would be `expected` items, given how often the second gives this label to items with the
     same majority.
     """
 
@@ -98,11 +98,11 @@ class TwoModels:
 
 @dataclass(frozen=True, eq=False)
 class ModelFindings:
-    """What there is to say of models; `score` is how the alternative annotator test judges labels.
+    """Findings on models; `score` is how the alternative annotator test judges labels.
 
-    `yardstick` has people's agreement with each other, and each model beside it; `pairs` every two models,
-    and `many` says how many models there are where they make too many pairs. `abstained` has the share of its
-    items on which a model gave an answer that counts as none.
+    `yardstick` has people's agreement with each other, and each model next to it; `pairs` every two models,
+    and `many` the number of models if they make too many pairs. `abstained` has the share of items on which a
+    model's answer counts as none.
     """
 
     models: tuple[Model, ...] = ()
@@ -129,7 +129,7 @@ def examine_models(
     seed: int,
     orders: Sequence[SwappedOrder] = (),
 ) -> ModelFindings:
-    """Return what there is to say of the labels `given` by models, beside people's ratings.
+    """Return the findings on the labels `given` by models, next to people's ratings.
 
     `orders` are judges with pairs in both orders, whose columns are among models or annotators.
     """
@@ -183,7 +183,7 @@ def _count_groups(ratings: Ratings, model: Sequence[Any]) -> int:
 def _test_model(
     ratings: Ratings, model: Sequence[Any], measurement: Measurement, score: str
 ) -> tuple[AlternativeAnnotatorTest, ...]:
-    """Return the alternative annotator tests of a model; none beside too few people."""
+    """Return the alternative annotator tests of a model; none with too few people."""
     if len(ratings.annotators) < FEWEST_PEOPLE:
         return ()
     order = measurement.order or None
@@ -198,7 +198,7 @@ def _test_model(
 def _lay_beside(
     ratings: Ratings, model: Sequence[Any], measurement: Measurement, level: float
 ) -> JudgeComparison | None:
-    """Return how a model's labels lie beside those of people."""
+    """Return how a model's labels compare with those of people."""
     if measurement.kind == "sets":
         return None
     scale = measurement.kind in ON_A_SCALE
@@ -218,7 +218,7 @@ def _compare_runs(
     level: float,
     seed: int,
 ) -> tuple[Runs, ...]:
-    """Return whether each model that ran several times says the same again."""
+    """Return how far each model that ran several times repeats itself."""
     found = []
     for model, names in runs.items():
         labels = tuple(zip(*(columns[name] for name in names), strict=True))
@@ -237,7 +237,7 @@ def _compare_orders(
     level: float,
     seed: int,
 ) -> tuple[BothOrders, ...]:
-    """Return how each judge of pairs in both orders agrees with itself, and to which place it flips."""
+    """Return how each judge of pairs in both orders agrees with itself, and the position it flips to."""
     if not orders:
         return ()
     columns: dict[Hashable, Sequence[Any]] = dict(
@@ -270,7 +270,7 @@ def _compare_models(
     level: float,
     seed: int,
 ) -> tuple[TwoModels, ...]:
-    """Return the agreement of every two models that have items in common; `model_of` joins runs of one."""
+    """Return the agreement of every two models with items in common; `model_of` joins runs of one model."""
     votes = None
     if measurement.kind in ("names", "ranks"):
         votes = [vote.label for vote in majority_vote(ratings)]
@@ -288,7 +288,7 @@ def _compare_models(
 def _count_together(
     rows: Sequence[tuple[Any, Any]], votes: Sequence[Hashable] | None
 ) -> tuple[int, int, float]:
-    """Return how often the first leaves the majority, the second with it, and would by chance."""
+    """Return how often the first leaves the majority, how often the second goes with it, and by chance."""
     told = [
         (first, second, vote)
         for (first, second), vote in zip(rows, votes or (), strict=False)

@@ -1,4 +1,4 @@
-"""What a report says of models beside people, each sentence only if the data bear it."""
+"""A report's sentences on models next to people, each only if the data support it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from iaa_teach.report.words.agreement import words as agreement_words
 from iaa_teach.report.words.models import words
 from iaa_teach.report.words.page import words as page_words
 
-_OFTEN = 0.05  # of a model's items without an answer: fewer are no reason against it
-CLEAR = 0.05  # p below which a judge is said to prefer a place
+_OFTEN = 0.05  # of a model's items without an answer; fewer do not count against it
+CLEAR = 0.05  # p below which a judge is reported to prefer a position
 
 
 def describe_models(found: ModelFindings, measurement: Measurement) -> list[str]:
-    """Return what is said of models, a paragraph for each, and one for what concerns several."""
+    """Return the text on models, a paragraph for each, and one on several together."""
     said = []
     if found.models and found.people < FEWEST_PEOPLE:
         said.append(say(words.NO_CHAIRS, n=found.people))
@@ -70,7 +70,7 @@ def describe_place(found: ModelFindings, model: Model, measurement: Measurement)
 
 
 def describe_chairs(model: Model) -> list[str]:
-    """Return what the alternative annotator tests say of a model."""
+    """Return the results of the alternative annotator tests of a model."""
     if not model.tests:
         return []
     cheap, dear = model.tests
@@ -139,7 +139,7 @@ def _list_against(model: Model, measurement: Measurement) -> list[str]:
 
 
 def _list_preferences(model: Model, orders: Sequence[BothOrders]) -> list[str]:
-    """Return to which place a judge's verdicts flip, if it clearly prefers one."""
+    """Return the position that a judge's verdicts flip to, if it has a clear preference."""
     return [
         say(words.PREFERS[way], flips=each.again.flips, n=max(each.again.to_first, each.again.to_second))
         for each in orders
@@ -148,7 +148,7 @@ def _list_preferences(model: Model, orders: Sequence[BothOrders]) -> list[str]:
 
 
 def _find_preference(found: BothOrders) -> str:
-    """Return which place a judge clearly prefers: "first", "second" or "neither"."""
+    """Return which position a judge clearly prefers: "first", "second" or "neither"."""
     again = found.again
     if not again.p_value < CLEAR:
         return "neither"
@@ -156,12 +156,12 @@ def _find_preference(found: BothOrders) -> str:
 
 
 def count_decimals(lean: float) -> int:
-    """Return how many decimals show a lean, which is not 0, as other than 0: at least two."""
+    """Return the decimals needed to show a lean other than 0 as such: at least two."""
     return max(2, -math.floor(math.log10(abs(lean))))
 
 
 def describe_split(found: ModelFindings) -> list[str]:
-    """Return on how many items people have no majority, for models that labelled as many items together."""
+    """Return on how many items people have no majority, for models that labelled equally many items."""
     names: dict[tuple[int, int], list[str]] = {}
     for model in found.models:
         if model.beside is not None and model.beside.split:
@@ -189,7 +189,7 @@ def describe_pairs(found: ModelFindings) -> list[str]:
 
 
 def describe_runs(found: ModelFindings) -> list[str]:
-    """Return whether each model that ran several times says the same again."""
+    """Return how far each model that ran several times repeats itself."""
     said = []
     for each in found.runs:
         again = each.again
@@ -210,7 +210,7 @@ def describe_runs(found: ModelFindings) -> list[str]:
 
 
 def _describe_among(each: Coefficient) -> list[str]:
-    """Return the coefficient of runs or of two orders; nothing where it is undefined."""
+    """Return the coefficient of runs or of two orders; nothing if undefined."""
     if math.isnan(each.value):
         return []
     return [say(words.AMONG, name=each.full_name, value=format_decimal(each.value))]
@@ -263,6 +263,6 @@ def _describe_settled(found: BothOrders) -> str:
 
 
 def name_kappa(measurement: Measurement) -> str:
-    """Return what κ of two annotators is called on this scale."""
+    """Return the name of κ of two annotators on this scale."""
     weights = measurement.weights
     return page_words.KAPPA_WITH[weights] if weights else page_words.KAPPA

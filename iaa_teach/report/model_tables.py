@@ -16,7 +16,7 @@ MODEL_TABLES = ("models", "model_shares", "model_leans", "model_tests", "model_p
 
 
 def make_model_tables(found: Findings) -> list[Table]:
-    """Return the tables on models, those that have rows."""
+    """Return the tables on models that have rows."""
     of_models = found.further.models
     tables = (
         _make_agreement_table(found),
@@ -53,14 +53,14 @@ def _list_values(each: Coefficient) -> tuple[Cell, ...]:
 
 
 def _list_notes(values: list[tuple[str, Coefficient]]) -> tuple[str, ...]:
-    """Return what is to be said below a table: how intervals were made, and which values are undefined."""
+    """Return the notes below a table: how intervals were made, and which values are undefined."""
     methods = dict.fromkeys(each.interval_by for _, each in values if each.interval_by)
     undefined = [f"{who}: {each.note}." for who, each in values if each.note]
     return (*[say(page_words.INTERVALS_BY, method="; ".join(methods))] * bool(methods), *undefined)
 
 
 def _make_agreement_table(found: Findings) -> Table:
-    """Return how each model agrees with each person, and with their majority."""
+    """Return each model's agreement with each person, and with their majority."""
     heads = page_words.COLUMNS
     compared = [
         (write_label(model.name), whom, each)
@@ -110,7 +110,7 @@ def _make_share_table(found: ModelFindings, level: float) -> Table:
 
 
 def _make_lean_table(found: ModelFindings, level: float) -> Table:
-    """Return each model's lean beside those of people."""
+    """Return each model's lean next to those of people."""
     heads = page_words.COLUMNS
     columns = (
         Column(heads["model"], words=True),

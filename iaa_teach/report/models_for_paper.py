@@ -1,4 +1,4 @@
-"""The sentences for a paper on models beside the annotators."""
+"""The sentences for a paper on models next to the annotators."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from iaa_teach.report.model_sentences import name_kappa
 from iaa_teach.report.words.agreement import words as agreement_words
 from iaa_teach.report.words.models import words
 
-_NAMED = 6  # models that are named in a sentence
+_NAMED = 6  # models named in a sentence
 
 
 def describe_models_for_paper(found: Findings) -> str:
-    """Return how models agree with the annotators, and of a single one the test; "" if there are none."""
+    """Return models' agreement with the annotators and, for a single one, the test; "" if there are none."""
     of_models = found.further.models
     if of_models.yardstick is not None:
         beside = of_models.yardstick.models

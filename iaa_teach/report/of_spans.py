@@ -1,4 +1,4 @@
-"""How annotators agree on spans: F1 of the same and of overlapping ones, u-α and γ; in words."""
+"""Agreement on spans: F1 of identical and of overlapping ones, u-α and γ; in words."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from iaa_teach.report.words.agreement import words as agreement_words
 from iaa_teach.report.words.models import words as model_words
 from iaa_teach.report.words.spans import words
 
-_MOST_SPANS = 2000  # of more, γ takes longer than a reader waits
-_MOST_OF_SEVERAL = 200  # of more than two annotators, whose alignment is a search
+_MOST_SPANS = 2000  # with more, γ takes longer than a reader waits
+_MOST_OF_SEVERAL = 200  # for more than two annotators, whose alignment is a search
 _APART = 0.0005  # numbers that differ by less are written alike
 
 Units = dict[str, list[tuple[float, float, str]]]
@@ -37,10 +37,10 @@ Units = dict[str, list[tuple[float, float, str]]]
 class SpanFindings:
     """Mean F1 of every two annotators, exact, by overlap and by ends alone; u-α and γ, or why there is none.
 
-    `marked` has the spans themselves. `models` has each model that is no annotator beside people,
-    `counted_models` names those that are counted as annotators, since there is no second person. `disputes`
-    are the places on which annotators differ; `nested` whether one's own spans share places, so that tokens
-    have no single tag; `documents` is how many somebody has read.
+    `marked` has the spans themselves. `models` has each model compared with people, `counted_models` names
+    those counted as annotators because there is no second person. `disputes` are the places on which
+    annotators differ; `nested` whether an annotator's own spans overlap, so that tokens have no single tag;
+    `documents` is how many somebody has read.
     """
 
     exact: MeanSpanF1
@@ -60,7 +60,7 @@ class SpanFindings:
 
 
 def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
-    """Return how annotators agree on the spans that they marked."""
+    """Return annotators' agreement on the spans they marked."""
     exact, overlap, boundaries = (mean_span_f1(marked.documents, match, level) for match in MATCHES)
     units, length = _join_texts(marked)
     value, why = _compute_u_alpha(units, length)
@@ -85,7 +85,7 @@ def examine_spans(marked: MarkedSpans, level: float, seed: int) -> SpanFindings:
 
 
 def _join_texts(marked: MarkedSpans) -> tuple[Units, int]:
-    """Return the documents that all have read, one after the other, and how long they are together."""
+    """Return the documents all have read, concatenated, and their total length."""
     units: Units = {who: [] for who in marked.annotators}
     before = 0
     for read, length in zip(marked.documents, marked.lengths, strict=True):
@@ -97,7 +97,7 @@ def _join_texts(marked: MarkedSpans) -> tuple[Units, int]:
 
 
 def _compute_u_alpha(units: Units, length: int) -> tuple[float, str]:
-    """Return u-α; or why there is none."""
+    """Return u-α, or why there is none."""
     if not length:
         return math.nan, words.NO_DOCUMENT_OF_ALL
     try:
@@ -107,7 +107,7 @@ def _compute_u_alpha(units: Units, length: int) -> tuple[float, str]:
 
 
 def _compute_gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
-    """Return γ; or why there is none."""
+    """Return γ, or why there is none."""
     if not length:
         return math.nan, words.NO_DOCUMENT_OF_ALL
     two = len(units) == 2
@@ -122,7 +122,7 @@ def _compute_gamma(units: Units, length: int, seed: int) -> tuple[float, str]:
 
 
 def make_headline_of_spans(found: SpanFindings) -> tuple[str, str, str, str]:
-    """Return what leads a report on spans: name, value, interval, and the other measures in a line."""
+    """Return the head of a report on spans: name, value, interval, and the other measures in a line."""
     if math.isnan(found.exact.value):
         return words.SPAN_F1, "–", words.NO_F1, ""
     value = say(words.F1_IS, value=format_decimal(found.exact.value))
@@ -145,7 +145,7 @@ def _describe_interval(found: MeanSpanF1) -> str:
 
 
 def list_measures(found: SpanFindings) -> list[tuple[str, float, float, float, str]]:
-    """Return every measure with its value, its interval, and why it has no value."""
+    """Return every measure with its value, its interval, or why it is undefined."""
     f1 = (
         (words.SPAN_F1, found.exact),
         (words.SPAN_OVERLAP, found.overlap),
@@ -166,13 +166,13 @@ def _list_others(found: SpanFindings) -> list[tuple[str, str]]:
 
 
 def explain_absent(found: SpanFindings) -> list[str]:
-    """Return why measures of spans are not there."""
+    """Return why measures of spans are missing."""
     others = (("u-α", found.why), ("γ", found.why_no_gamma))
     return [say(words.ABSENT, symbol=symbol, why=why) for symbol, why in others if why]
 
 
 def describe_disputes(found: SpanFindings) -> list[str]:
-    """Return whether annotators differ in that there is a span, in how many, in ends, or in labels."""
+    """Return whether annotators differ in the presence, number, ends or labels of spans."""
     n = len(found.disputes)
     if not n:
         return [] if math.isnan(found.exact.value) else [words.NO_SPAN_DISPUTES]
@@ -200,7 +200,7 @@ def describe_spans(found: SpanFindings) -> str:
 
 
 def describe_spans_for_paper(found: SpanFindings, by_token: float) -> str:
-    """Return the sentences on spans for a paper, and how the number that follows, by tokens, compares."""
+    """Return the sentences on spans for a paper, and how the token-level number that follows compares."""
     said = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.documents))
     sentences = [said, describe_spans(found)]
     apart = by_token - found.exact.value
@@ -212,7 +212,7 @@ def describe_spans_for_paper(found: SpanFindings, by_token: float) -> str:
 
 
 def describe_all_models(found: SpanFindings) -> list[str]:
-    """Return how models apart from the annotators agree with them, and which annotators are models."""
+    """Return the models' agreement with the annotators, and which annotators are models."""
     return [*describe_model_spans(found.models), *describe_counted_models(found.counted_models)]
 
 

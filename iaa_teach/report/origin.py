@@ -1,4 +1,4 @@
-"""Where the numbers of a report come from: files with their digests, versions, date, seed, and Python."""
+"""The origin of a report's numbers: files with their digests, versions, date, seed, and Python."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from iaa_teach.report.words.page import words
 
 @dataclass(frozen=True)
 class Origin:
-    """Where numbers come from: the files, how they were read, the command or choices, and when.
+    """The origin of numbers: the files, how they were read, the command or choices, and when.
 
-    `files` are names, lengths in bytes and SHA-256; `remarks` are those on reading; `command` is what was
-    typed, "" where nothing was; `examples` tell how the first items were understood, `doubts` what might be
-    read otherwise and how; `code` is Python that remakes the leading number.
+    `files` are names, lengths in bytes and SHA-256; `remarks` are those on reading; `command` is the command
+    line, "" if there was none; `examples` show how the first items were read, `doubts` alternative readings
+    and their options; `code` is Python that reproduces the leading number.
     """
 
     files: tuple[tuple[str, int, str], ...] = ()
@@ -41,13 +41,13 @@ class Origin:
 
 
 def make_origin(files: Iterable[tuple[str, bytes]], remarks: Iterable[str] = (), command: str = "") -> Origin:
-    """Return the origin of numbers that are made now from these files."""
+    """Return the origin of numbers computed now from these files."""
     read = [(name, len(content), hashlib.sha256(content).hexdigest()) for name, content in files]
     return Origin(tuple(read), tuple(remarks), command, datetime.now().astimezone())
 
 
 def list_origin(found: Findings, origin: Origin, as_data: bool = False) -> list[tuple[str, str]]:
-    """Return what was read and computed, when and with what, each with its name; data keep the ISO date."""
+    """Return what was read and computed, when and with what, by name; data keep the ISO date."""
     from iaa_teach import __version__
 
     texts = words.ORIGIN
@@ -77,13 +77,13 @@ def list_origin(found: Findings, origin: Origin, as_data: bool = False) -> list[
 
 
 def _write_date(date: datetime) -> str:
-    """Return a date and time with the month's name, and how far the clock is from UTC."""
+    """Return a date and time with the month's name, and the clock's offset from UTC."""
     month = [*words.MONTHS.values()][date.month - 1]
     return say(words.DATE, day=date.day, month=month, year=date.year, time=f"{date:%H:%M %z}".rstrip())
 
 
 def write_python(wanted: Wanted, task: str, found: Findings, choices: Choices, sets: bool = False) -> str:
-    """Return the lines, for texts of `sets` too; "" where `read_ratings` has no argument for the reading."""
+    """Return the lines, for texts of `sets` too; "" if `read_ratings` has no argument for the reading."""
     judge = found.further.judge
     no_argument = "transposed counts layout merge_similar as_typed no_header round"
     if any(getattr(wanted, name) for name in no_argument.split()):
@@ -134,7 +134,7 @@ def write_python(wanted: Wanted, task: str, found: Findings, choices: Choices, s
 
 
 def _write_audit(judge: JudgeFindings, found: Findings, keep: bool) -> str:
-    """Return the lines that remake what is told of a judge, whose answers may all be ones to `keep`."""
+    """Return the lines that reproduce the findings on a judge, whose answers may all be ones to `keep`."""
     asked = {
         "positive": judge.audit.positive,
         "weights": found.measurement.weights,

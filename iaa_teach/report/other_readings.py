@@ -1,4 +1,4 @@
-"""The number that leads a report, and what it would be on another scale or in another reading."""
+"""The leading number of a report, and its value on another scale or in another reading."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from iaa_teach.report.label_names import write_label
 from iaa_teach.report.words.doubts import words
 from iaa_teach.report.words.page import words as page_words
 
-_MOST_LABELS = 100_000  # of more, no second number is computed only to be compared
-_APART = 0.01  # numbers that differ by more are both told
+_MOST_LABELS = 100_000  # with more labels, no second number is computed just for comparison
+_APART = 0.01  # numbers that differ by more are both reported
 
 
 class Alternative(NamedTuple):
-    """The leading number in another way, in words, and the option of `iaa-teach report` that takes it."""
+    """The leading number in another way, in words, and the option of `iaa-teach report` for it."""
 
     said: str
     option: str
 
 
 def find_headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
-    """Return the scale of the number that leads: labels that may be names or ranks are ranks, but for
-    classes that are numbered from 0, and for positive, negative and neutral."""
+    """Return the scale of the leading number: labels that may be nominal or ranks are ranks, except for
+    classes numbered from 0, and for positive, negative and neutral."""
     guessed = guess_measurement(ratings).measurement
     if found.tables[0].kind:
         return Measurement(found.tables[0].kind)
@@ -52,9 +52,9 @@ def find_headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
 
 
 def join_equal_sets(read: Reading) -> Reading:
-    """Return labels that are texts of sets as names: those of one set, such as a|b and b|a, are one name.
+    """Return texts of sets as nominal labels: those of one set, such as a|b and b|a, are one label.
 
-    Labels that are no sets, or of which no two are one set, stay as they are.
+    Labels that are not sets, or all different sets, stay unchanged.
     """
     ratings = read.ratings
     if guess_measurement(ratings).measurement.kind != "sets":
@@ -89,9 +89,9 @@ def find_other_readings(
     level: float = LEVEL,
     seed: int = SEED,
 ) -> list[Alternative]:
-    """Return the leading number on another scale and in other readings, where it differs.
+    """Return the leading number on another scale and in other readings, if it differs.
 
-    `asked` holds what was chosen, so that no other is told: "scale", "merge", "blank".
+    `asked` contains explicit choices, for which no alternative is given: "scale", "merge", "blank".
     """
     ratings = read.ratings
     if len(ratings.items) * len(ratings.annotators) > _MOST_LABELS:
@@ -127,7 +127,7 @@ def find_other_readings(
 
 
 def _find_other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Measurement | None:
-    """Return the scale that labels may be on as well, None where there is none."""
+    """Return another scale that the labels may be on, None if there is none."""
     guess = guess_measurement(ratings)
     if not guess.to_confirm or found.tables[0].kind:
         return None

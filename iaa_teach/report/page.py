@@ -1,7 +1,7 @@
-"""The report on a set of ratings as one HTML page that needs nothing else.
+"""The report on a set of ratings as one self-contained HTML page.
 
-The first screen answers: number, interval, picture, one caution, and the sentence for a paper. All else is
-folded below. Whatever came out of a file or was typed is text on the page, never markup.
+The first screen has the answer: number, interval, picture, one caution, and the sentence for a paper.
+Everything else is folded below. Text from files or users is always text on the page, never markup.
 """
 
 from __future__ import annotations
@@ -55,11 +55,11 @@ _HERE = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Page:
-    """What a report's page has besides the findings.
+    """The contents of a report's page besides the findings.
 
-    `scale` is that of words for ranges which was asked for: without, only a coefficient that a scale was made
-    for has words beside it; `notes` holds what only the annotators' team knows, under the keys of `NOTES`;
-    `origin` tells where the ratings come from, `rounds` how they compare with other rounds.
+    `scale` is the requested scale of words; without one, only a coefficient with its own scale has words next
+    to it. `notes` contains what only the annotators' team knows, under the keys of `NOTES`; `origin` is where
+    the ratings come from, `rounds` a comparison with other rounds.
     """
 
     scale: Scale | None = None
@@ -75,7 +75,7 @@ USUAL = Page()
 def write_report_html(found: Findings, page: Page = USUAL, drawn: Mapping[str, Axes] | None = None) -> str:
     """Return the report as one HTML page, which fetches nothing and can be printed.
 
-    The first 50 disagreements are listed. Raises ValueError for a note of another name.
+    The first 50 disagreements are listed. Raises ValueError for an unknown note.
     """
     title = page.title or words.TITLE
     body = f"<h1>{escape(title)}</h1>\n{_write_body(drawn or _draw_pictures(found, page), found, page)}"
@@ -121,14 +121,14 @@ def _read_part(name: str) -> str:
 
 
 def _check_notes(notes: Mapping[str, str]) -> None:
-    """Raise ValueError for a note of another name."""
+    """Raise ValueError for an unknown note."""
     for key in notes:
         if key not in words.NOTES:
             raise ValueError(f"notes must be among {', '.join(map(repr, words.NOTES))}; not {key!r}")
 
 
 def _write_answer(found: Findings, asked: Scale | None, drawn: Mapping[str, Axes]) -> str:
-    """Return the number with its interval and band, the picture, and what to bear in mind first."""
+    """Return the number with its interval and band, the picture, and the most important caution."""
     each, spans = found.leading, found.further.spans
     if spans is not None:
         name, value, interval, others = map(escape, make_headline_of_spans(spans))
@@ -151,7 +151,7 @@ def _write_answer(found: Findings, asked: Scale | None, drawn: Mapping[str, Axes
             f'<p class="interval">{escape(describe_interval_at(each))}</p>{band}'
         )
     cautions = list_cautions(found, asked)
-    first = " ".join(cautions if found.spans_nest else cautions[:1])  # which has no section of its own
+    first = " ".join(cautions if found.spans_nest else cautions[:1])  # without a section of its own
     caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(first)}</p>'
     drawing = draw_inline(drawn["categories" if found.has_square else "coefficients"])
     if found.spans_nest:
@@ -177,7 +177,7 @@ def _write_paper(found: Findings, notes: Mapping[str, str]) -> str:
 
 
 def _write_how_read(found: Findings, origin: Origin) -> str:
-    """Return how the files were understood: a few items in words, and what is doubtful."""
+    """Return how the files were read: a few items in words, and any doubts."""
     said = f"<p>{escape(found.ratings.report)}</p>" if found.ratings.report else ""
     lists = "".join(list_sentences(each) for each in (origin.examples, origin.doubts) if each)
     if not said and not lists:
@@ -187,7 +187,7 @@ def _write_how_read(found: Findings, origin: Origin) -> str:
 
 
 def _write_folded_sections(found: Findings, page: Page, drawn: Mapping[str, Axes]) -> list[str]:
-    """Return all that stands below the answer, each part folded under a heading that says what it holds."""
+    """Return everything below the answer, each part folded under a heading that describes it."""
     scale, rounds, spans = page.scale, page.rounds, found.further.spans
     tables = {table.name: table for table in make_report_tables(found, scale, rounds)}
     parts = []
@@ -208,7 +208,7 @@ def _write_folded_sections(found: Findings, page: Page, drawn: Mapping[str, Axes
 def _list_sections_of_items(
     found: Findings, scale: Scale | None, tables: Mapping[str, Table], drawn: Mapping[str, Axes]
 ) -> list[tuple[str, int, str]]:
-    """Return the sections on items, or tokens: each its name, how many it holds, and its content."""
+    """Return the sections on items, or tokens: name, count and content."""
     shown = (*found.group, *found.coefficients * found.chosen)
     parts = [("coefficients", len(shown), write_coefficients(found, scale, tables, drawn["coefficients"]))]
     if found.models:

@@ -49,17 +49,17 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 LISTED = 50  # disagreements
-_COARSE = 10  # categories; of more, their table is set small
+_COARSE = 10  # categories; with more, their table is set smaller
 _LONGEST = 300  # characters of a text
-_FEW = 4  # annotators who are named beside their label
-_IN_COLUMNS = 12  # annotators whose labels stand side by side; of more, labels are told with who gave them
+_FEW = 4  # annotators named next to their label
+_IN_COLUMNS = 12  # annotators with labels in columns; with more, labels are listed with their annotators
 
 
 _SPAN_TABLES = ("span_agreement", "span_pairs", "span_types", "span_models")
 
 
 def make_scrolling(content: str) -> str:
-    """Return a part that scrolls, by keyboard too, where it is wider than the page."""
+    """Return a part that scrolls, by keyboard too, if wider than the page."""
     return f'<div class="wide" tabindex="0">{content}</div>'
 
 
@@ -76,7 +76,7 @@ def list_sentences(sentences: Sequence[str]) -> str:
 
 
 def list_facts(rows: Sequence[tuple[str, str]]) -> str:
-    """Return names and what is said of each, as a table."""
+    """Return names and their descriptions as a table."""
     return _write_table("facts", (), rows, words=(0, 1))
 
 
@@ -87,7 +87,7 @@ def _write_table(
     caption: str = "",
     words: Container[int] = (0,),
 ) -> str:
-    """Return a table for the page; its first column names the rows, and `words` are the columns of words.
+    """Return a table for the page; its first column names the rows, and `words` are the columns of text.
 
     A cell of numbers may come with a class.
     """
@@ -133,7 +133,7 @@ def write_html_table(table: Table, css: str = "numbers", marked: bool = False) -
 
 
 def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str, Table], drawn: Axes) -> str:
-    """Return all coefficients with their picture, and what is to be read beside the numbers."""
+    """Return all coefficients with their picture, and the notes on them."""
     observed = ""
     if found.agreement is not None and not found.group:
         expected = found.coefficients[0].expected
@@ -182,7 +182,7 @@ def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str
 
 
 def write_rounds(rounds: Rounds, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
-    """Return how each round differs from the one before: in sentences, drawn, and as a table."""
+    """Return the changes between consecutive rounds: in sentences, drawn, and as a table."""
     picture = draw_inline(drawn["rounds"]) if "rounds" in drawn else ""
     table = write_html_table(tables["rounds"]) if "rounds" in tables else ""
     return list_sentences(describe_rounds(rounds)) + picture + table
@@ -210,7 +210,7 @@ def _write_heading(name: str) -> str:
 
 
 def write_annotators(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
-    """Return how each annotator and each pair agrees."""
+    """Return the agreement of each annotator and each pair."""
     parts = [draw_inline(drawn["annotators"])] if "annotators" in drawn else []
     parts.append(write_html_table(tables["annotators"]))
     parts += [f"<p>{escape(each)}</p>" for each in describe_worth(found.further, found.ratings)]
@@ -227,7 +227,7 @@ def write_annotators(found: Findings, tables: Mapping[str, Table], drawn: Mappin
 
 
 def write_categories(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
-    """Return how each category holds, who used it, and which are taken for each other."""
+    """Return each category's reliability, its users, and which are confused with each other."""
     if not found.categories:
         return f"<p>{escape(say(words.DIFFERENT_LABELS, n=len(found.ratings.categories)))}</p>"
     parts = [write_html_table(tables["categories"])]
@@ -241,7 +241,7 @@ def write_categories(found: Findings, tables: Mapping[str, Table], drawn: Mappin
                 list_sentences(describe_blur(found)),
             ]
         )
-    if "categories" in drawn and not found.has_square:  # which stands beside the number already
+    if "categories" in drawn and not found.has_square:  # already shown next to the number
         parts += [_write_heading("uses"), draw_inline(drawn["categories"])]
     parts += [_write_heading("blur"), list_sentences(describe_blur(found))]
     if len(found.categories) <= WIDEST:
@@ -291,7 +291,7 @@ def _write_residual(value: float) -> str:
 
 
 def write_models(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
-    """Return how models agree with people and with each other, and how both use the labels."""
+    """Return models' agreement with people and with each other, and how both use the labels."""
     said = [model_words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
     shown = [write_html_table(table) for name, table in tables.items() if name in MODEL_TABLES]
     picture = draw_inline(drawn["models"]) if "models" in drawn else ""
@@ -307,14 +307,14 @@ def write_orders(found: Findings, tables: Mapping[str, Table]) -> str:
 
 
 def write_single_labels(found: Findings, tables: Mapping[str, Table]) -> str:
-    """Return how annotators agree on each label of sets."""
+    """Return annotators' agreement on each label of sets."""
     if "single_labels" not in tables:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
     return write_html_table(tables["single_labels"])
 
 
 def write_disagreements(found: Findings) -> str:
-    """Return the items on which annotators differ, hardest first, with what each of them said."""
+    """Return the items on which annotators differ, hardest first, with all their labels."""
     if not found.disagreements:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
     ratings, aside = found.ratings, list_texts_groups_and_gold(found)
@@ -335,7 +335,7 @@ def write_disagreements(found: Findings) -> str:
 
 
 def _write_label_cells(labels: Sequence[Hashable]) -> list[tuple[str, str]]:
-    """Return a cell for each annotator; filled where most say so, open where another label stands."""
+    """Return a cell for each annotator, filled for the majority's label and open for another."""
     given = Counter(label for label in labels if label is not None)
     most = max(given.values())
     kinds = ["gap" if label is None else "even" if given[label] == most > 1 else "odd" for label in labels]
@@ -364,7 +364,7 @@ def _write_label_or_dash(label: Hashable) -> str:
 
 
 def write_sources(found: Findings, scale: Scale | None, tables: Sequence[Table], code: str) -> str:
-    """Return what is copied: Python that remakes it, sentences and tables as LaTeX, the works as BibTeX."""
+    """Return material to copy: reproducing Python, sentences and tables as LaTeX, the works as BibTeX."""
     parts = (
         (words.PYTHON, code),
         (words.LATEX_SENTENCES, describe_for_latex(found) + "\n"),

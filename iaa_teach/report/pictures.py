@@ -1,4 +1,4 @@
-"""The figures of a report, as `iaa_teach`'s own pictures draw them."""
+"""The figures of a report, in the style of `iaa_teach`'s own pictures."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from iaa_teach.report.words.rounds import words as round_words
 from iaa_teach.report.yardstick import Yardstick
 
 MOST_ANNOTATORS = 40  # in one picture
-FEWEST_ROUNDS = 3  # that are drawn; two are told
+FEWEST_ROUNDS = 3  # the least number drawn; two are described in text
 
 
 def draw_pictures(found: Findings, asked: Scale | None, rounds: Rounds | None = None) -> dict[str, Axes]:
-    """Return the pictures by the names of their files; of rounds where there are three or more."""
+    """Return the pictures by file name; rounds are drawn from three on."""
     with style.context("default"):  # whatever a notebook has set
         shown = [*found.group, *found.coefficients * found.chosen]
         drawn = {"coefficients": draw_coefficients(shown, found, asked)}
@@ -58,7 +58,7 @@ def draw_pictures(found: Findings, asked: Scale | None, rounds: Rounds | None = 
 
 
 def draw_coefficients(coefficients: Sequence[Coefficient], found: Findings, asked: Scale | None) -> Axes:
-    """Draw coefficients with their intervals, on the bands of a scale asked for, or made for all of them."""
+    """Draw coefficients with their intervals, on the bands of a requested scale, or one made for all."""
     rows = [Measured(each.key, each.full_name, each.value, each.low, each.high) for each in coefficients]
     level = format_level(found.level)
     scale = choose_bands(found, asked)
@@ -70,7 +70,7 @@ def draw_coefficients(coefficients: Sequence[Coefficient], found: Findings, aske
 
 
 def draw_changes(rounds: Rounds) -> Axes:
-    """Draw the leading coefficient of each round, and whether it clearly changed from the one before."""
+    """Draw the leading coefficient of each round, and whether it clearly changed since the previous one."""
     rows = [
         Measured(each.key, round.name, each.value, each.low, each.high)
         for round, each in zip(rounds.rounds, rounds.leading, strict=True)
@@ -92,7 +92,7 @@ def draw_square_of_two(found: Findings) -> Axes:
 
 
 def draw_uses(found: Findings) -> Axes:
-    """Draw how large a share of each annotator's labels each category is."""
+    """Draw each category's share of each annotator's labels."""
     names = found.ratings.annotators[:MOST_ANNOTATORS]
     title = words.SHARES_OF_EACH
     if len(names) < len(found.ratings.annotators):
@@ -109,7 +109,7 @@ def draw_table(found: Findings) -> Axes:
 
 
 def draw_meetings(found: Findings) -> Axes:
-    """Draw what the labels of each category meet on the same items, as shares."""
+    """Draw the labels given to the same items as each category, as shares."""
     assert found.blur is not None
     return _draw_shares(
         _divide_rows(found.blur.coincidences), found.categories, found.categories, words.MEETINGS
@@ -149,7 +149,7 @@ def draw_models(found: Findings, yardstick: Yardstick) -> Axes:
 
 
 def _divide_rows(counts: NDArray) -> NDArray[np.float64]:
-    """Return each row as shares of its sum, `nan` where that is 0."""
+    """Return each row as shares of its sum, `nan` if that is 0."""
     totals = counts.sum(axis=1, keepdims=True)
     return np.divide(counts, totals, out=np.full(counts.shape, math.nan), where=totals > 0)
 

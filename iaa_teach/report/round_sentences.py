@@ -20,7 +20,7 @@ _NAMED = 3  # labels whose use changed
 
 
 def describe_change(rounds: Rounds, place: int) -> list[str]:
-    """Return in sentences how the round at this place differs from the one before, and by what."""
+    """Return sentences on how, and by how much, the round at this index differs from the previous one."""
     if not rounds.coefficients:
         names = [each.name for each in rounds.rounds[place - 1 : place + 1]]
         return [say(words.NO_CHANGE_OF_SCALES, first=names[0], last=names[1])]
@@ -28,7 +28,7 @@ def describe_change(rounds: Rounds, place: int) -> list[str]:
 
 
 def _describe_between(rounds: Rounds, first: int, last: int, change: Change) -> list[str]:
-    """Return in sentences how the rounds at two places differ; nothing where a coefficient is undefined."""
+    """Return sentences on the difference between two rounds; nothing if a coefficient is undefined."""
     two = [rounds.rounds[place] for place in (first, last)]
     names = [each.name for each in two]
     before, after = (rounds.leading[place] for place in (first, last))
@@ -64,7 +64,7 @@ def write_signed(value: float) -> str:
 
 
 def _describe_shared(change: Change, named: bool) -> str:
-    """Return which items both rounds have, which the interval of their change rests on."""
+    """Return the items that both rounds have, on which the interval of their change rests."""
     if not named:
         return words.ITEMS_UNNAMED
     first, second = change.items
@@ -105,7 +105,7 @@ def _write_range(each: Difference) -> str:
 
 
 def _describe_what_changed(change: Change, each: Difference) -> list[str]:
-    """Return whether observed agreement changed, how often labels are used, both, or neither clearly."""
+    """Return whether observed agreement, the frequency of labels, both, or neither clearly changed."""
     if change.observed is None:
         return []
     observed, uses = change.observed, _list_uses(change)
@@ -167,7 +167,7 @@ def make_round_table(rounds: Rounds) -> Table:
 
 
 def describe_rounds(rounds: Rounds) -> list[str]:
-    """Return in sentences how each round differs from the one before; of the last, from the first too."""
+    """Return sentences on each round's change from the previous one; for the last, also from the first."""
     said = [" ".join(describe_change(rounds, place)) for place in range(1, len(rounds.rounds))]
     if rounds.whole is not None:
         whole = _describe_between(rounds, 0, len(rounds.rounds) - 1, rounds.whole)

@@ -1,4 +1,4 @@
-"""Rounds: how far coefficients change from each to the next, and what changes with them."""
+"""Rounds: the changes in coefficients from each to the next, and what changes with them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from iaa_teach.report.annotators import choose_pair_weights
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 
-_SAME = 1e-9  # values that differ by less are one number
-_LEAST_SHARE = 0.05  # of the labels, by which the use of one must change to be told
+_SAME = 1e-9  # values that differ by less count as one
+_LEAST_SHARE = 0.05  # of the labels, as the smallest change in use to report
 _NAMED = 3  # labels whose use changed
 
 
@@ -39,7 +39,7 @@ class Round:
 
 @dataclass(frozen=True)
 class Moved:
-    """A share in an earlier round and in a later one, and whether that is more than chance."""
+    """A share in an earlier round and in a later one, and whether the change is more than chance."""
 
     before: float
     after: float
@@ -75,13 +75,13 @@ class Change:
     Attributes
     ----------
     comparisons : tuple of Difference or None
-        Of each coefficient, the later round less the earlier; None where a round counts other categories.
+        For each coefficient, the later round minus the earlier; None if a round has other categories.
     items : tuple of int
-        How many items each round has; of spans, documents of two annotators.
+        How many items each round has; for spans, documents of two annotators.
     shared : int
         How many of them are in both.
     observed : Moved or None
-        Observed agreement, of names and ranks.
+        Observed agreement, for nominal labels and ranks.
     uses : tuple of Moved
         The labels that are used clearly more or less often.
     of_spans : bool
@@ -101,10 +101,10 @@ class Change:
 
 @dataclass(frozen=True, eq=False)
 class Rounds:
-    """Rounds in their order, and what changed from each to the next.
+    """Rounds in order, and what changed from each to the next.
 
-    `coefficients` has those that every round has, by round, the one to lead with first; there are none where
-    rounds are on different scales. `whole` is the change from the first to the last of three or more.
+    `coefficients` has those that every round has, by round, the leading one first; there are none if rounds
+    are on different scales. `whole` is the change from the first to the last of three or more.
     """
 
     rounds: tuple[Round, ...]
@@ -170,7 +170,7 @@ def _find_change(before: Round, after: Round, keys: Sequence[str]) -> Change:
 
 
 def _join_orders(before: Findings, after: Findings) -> tuple[Hashable, ...]:
-    """Return the order of ranks that both rounds have, the longer one's where it holds the other's."""
+    """Return the order of ranks for both rounds: the longer one's if it contains the other's."""
     longer, shorter = sorted((before.measurement.order, after.measurement.order), key=len, reverse=True)
     if not shorter:
         return longer
@@ -179,7 +179,7 @@ def _join_orders(before: Findings, after: Findings) -> tuple[Hashable, ...]:
 
 
 def _align(before: Round, after: Round) -> tuple[list[Ratings], NDArray[np.intp]]:
-    """Return the ratings of two rounds as rows of all their items, without labels where a round lacks one."""
+    """Return two rounds' ratings with a row for every item, without labels if a round lacks it."""
     named = before.named and after.named
     keys = [
         each.found.ratings.items if named else tuple((place, item) for item in each.found.ratings.items)
@@ -216,7 +216,7 @@ def _compare(
 def _compare_observed(
     sides: Sequence[Ratings], measurement: Measurement, categories: tuple[Hashable, ...], level: float
 ) -> Moved | None:
-    """Return observed agreement in both rounds: of equally likely categories a coefficient is made of it."""
+    """Return observed agreement in both rounds, as a coefficient if categories are equally likely."""
     by_chance = float(choose_pair_weights(measurement, categories).mean())
     each = _compare(sides, "brennan_prediger", measurement, level, categories=categories)
     if each is None or math.isnan(each.difference):
@@ -231,11 +231,11 @@ def find_moved_shares(
     categories: tuple[Hashable, ...],
     level: float,
 ) -> tuple[Moved, ...]:
-    """Return which labels are used clearly more or less often, the clearest first.
+    """Return which labels are used clearly more or less often, clearest first.
 
-    `times` says of two rounds how often each item, a row, was given each label. Those whose share changes by
-    at least 5 points, and by more than the intervals of all labels together (Bonferroni) allow; of two
-    categories the one that is used more, as the other follows from it.
+    `times` has, for two rounds, how often each item, a row, was given each label. Returns labels whose share
+    changes by at least 5 points, and by more than simultaneous intervals of all labels (Bonferroni) allow; of
+    two categories only the one used more, since the other follows from it.
     """
     given = [each.sum(axis=1) for each in times]
     groups = [len(np.unique(group[sizes > 0])) for sizes in given]

@@ -1,4 +1,4 @@
-"""Two sentences for a paper, as plain text and as LaTeX, with the works that they cite."""
+"""Two sentences for a paper, as plain text and as LaTeX, with the works they cite."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from iaa_teach.report.wording import choose_bands, count_items
 from iaa_teach.report.words.agreement import words
 from iaa_teach.report.words.models import words as model_words
 
-_NAMED = 7  # categories that are named in a sentence; of more, their number
+_NAMED = 7  # categories named in a sentence; with more, their number
 _OF_METHODS = {
     "bootstrap": "efron1993",
     "linearised": "gwet2014",
@@ -37,11 +37,11 @@ _OF_SCALES = {
     "krippendorff": ("krippendorff1980",),
     "green": ("green1997",),
 }
-_CITATION = re.compile("\x02([a-z0-9,]+)\x03")  # stands for a citation of these keys: no label can hold it
+_CITATION = re.compile("\x02([a-z0-9,]+)\x03")  # marks a citation of these keys; no label can contain it
 
 
 def describe_for_paper(found: Findings) -> str:
-    """Return who labelled what, and how far they agree, in two sentences of plain text."""
+    """Return who labelled what, and their agreement, in two sentences of plain text."""
     return _CITATION.sub(
         lambda match: f" ({'; '.join(map(_cite_in_brackets, match[1].split(',')))})", _write_sentences(found)
     )

@@ -1,4 +1,4 @@
-"""Models that marked spans: how far they agree with people, and people with each other; in words."""
+"""Models that marked spans: their agreement with people, and people's with each other; in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from iaa_teach.report.words.spans import words
 
 @dataclass(frozen=True)
 class ModelSpans:
-    """A model's spans beside people's: the same ends and label, by overlap, and by ends alone."""
+    """A model's spans compared with people's: by ends and label, by overlap, and by ends alone."""
 
     name: str
     exact: SpanComparison
@@ -35,7 +35,7 @@ class ModelSpans:
 
 
 def compare_models(marked: MarkedSpans, level: float) -> tuple[ModelSpans, ...]:
-    """Return each model that has read a document of a person, beside people."""
+    """Return each model that has read a person's document, compared with people."""
     found = []
     for name in marked.model_names:
         own = [read.get(name) for read in marked.models]
@@ -49,7 +49,7 @@ def compare_models(marked: MarkedSpans, level: float) -> tuple[ModelSpans, ...]:
 
 
 def describe_model_spans(models: Sequence[ModelSpans]) -> list[str]:
-    """Return how each model agrees with people, beside their agreement with each other."""
+    """Return each model's agreement with people, next to their agreement with each other."""
     said = []
     for model in models:
         its = format_decimal(model.exact.value)
@@ -71,5 +71,5 @@ def describe_model_spans(models: Sequence[ModelSpans]) -> list[str]:
 
 
 def describe_counted_models(names: Sequence[str]) -> list[str]:
-    """Return which models are counted as annotators, since there is no second person."""
+    """Return which models are counted as annotators because there is no second person."""
     return [say(words.MODELS_COUNTED, n=len(names), names=join_names(names))] if names else []

@@ -1,4 +1,4 @@
-"""Rounds of spans: how far F1 changes from each to the next, and what annotators mark more or less often."""
+"""Rounds of spans: changes in F1 from each to the next, and labels marked more or less often."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Documents = Mapping[Hashable, Mapping[str, Sequence[Span]]]
 
 
 def compare_span_rounds(rounds: Sequence[Round]) -> Rounds:
-    """Return how the F1 of spans, and the use of labels, change from each round to the next."""
+    """Return the changes in F1 of spans, and in the use of labels, from each round to the next."""
     measures = tuple(_list_measures(each.found) for each in rounds)
     documents = [_list_documents(each.found) for each in rounds]
     level = rounds[0].found.level
@@ -29,7 +29,7 @@ def compare_span_rounds(rounds: Sequence[Round]) -> Rounds:
 
 
 def _list_measures(found: Findings) -> tuple[SpanMeasure, ...]:
-    """Return F1 by the same ends and label, by overlap, and by ends alone."""
+    """Return F1 by ends and label, by overlap, and by ends alone."""
     spans = found.further.spans
     assert spans is not None
     each = (
@@ -41,7 +41,7 @@ def _list_measures(found: Findings) -> tuple[SpanMeasure, ...]:
 
 
 def _list_documents(found: Findings) -> Documents:
-    """Return what each annotator marked in the documents that two or more have read, by document."""
+    """Return each annotator's spans in the documents that two or more have read, by document."""
     spans = found.further.spans
     assert spans is not None
     named = zip(spans.marked.names, spans.marked.documents, strict=True)

@@ -24,7 +24,7 @@ LISTED = 50  # places on the page; the CSV has them all
 
 
 def make_report_tables(found: Findings, asked: Scale | None, rounds: Rounds | None = None) -> list[Table]:
-    """Return the tables of a report: of spans, of items where tokens have a single tag, and of rounds."""
+    """Return the tables of a report: of spans, of items if tokens have a single tag, and of rounds."""
     marked = found.further.spans
     return [
         *([] if marked is None else make_span_tables(marked)),
@@ -166,7 +166,7 @@ def _make_dispute_table(found: SpanFindings) -> Table:
 
 
 def _write_spans(spans: tuple[Span, ...] | None) -> str:
-    """Return spans of an annotator; a dash where nothing is marked, nothing where a text was not read."""
+    """Return an annotator's spans; a dash if nothing is marked, nothing if a text was not read."""
     if spans is None:
         return ""
     return ", ".join(f"{start:g}–{end:g} {write_label(label)}" for start, end, label in spans) or "–"

@@ -1,4 +1,4 @@
-"""The tables of a report, each laid out once: on its page, as LaTeX and as CSV they hold the same."""
+"""The tables of a report, each defined once: the same on its page, as LaTeX and as CSV."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from iaa_teach.report.wording import choose_bands, choose_bands_of, describe_ban
 from iaa_teach.report.words.agreement import words as agreement_words
 from iaa_teach.report.words.page import words
 
-LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
+LISTED_PAIRS = 45  # all pairs of ten annotators; with more pairs, those with the lowest and the highest κ
 _ENDS = 10
-LISTED_ANNOTATORS = 45  # of more, those with the lowest κ with the others
+LISTED_ANNOTATORS = 45  # with more, those with the lowest κ with the others
 WIDEST = 16  # categories in a table of them all
-_HEADS = 60  # letters that the headings of categories may have together; of more, they are numbered
+_HEADS = 60  # total letters of the category headings; with more, they are numbered
 
 
 class Share(float):
-    """A number that is written as a percentage."""
+    """A number written as a percentage."""
 
 
 class Weight(float):
-    """A number that counts items or labels in parts, and is written with one decimal."""
+    """A possibly fractional count of items or labels, written with one decimal."""
 
 
 Cell = str | int | float
@@ -40,7 +40,7 @@ Cell = str | int | float
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its heading and a short one; if it holds words or totals, is for a paper, or for the CSV."""
+    """A column: its heading and a short one; if it contains text or totals, is for a paper, or the CSV."""
 
     name: str
     words: bool = False
@@ -57,7 +57,7 @@ class Column:
 
 @dataclass(frozen=True)
 class Table:
-    """A table: the name of its file, caption, columns, rows, notes, and the places of the rows to show."""
+    """A table: file name, caption, columns, rows, notes, and the indices of the rows to show."""
 
     name: str
     caption: str
@@ -72,7 +72,7 @@ class Table:
         return list(self.rows) if self.places is None else [self.rows[place] for place in self.places]
 
     def csv(self) -> str:
-        """Return the table as CSV: numbers with six decimals, blank where there is none, and no formulas."""
+        """Return the table as CSV: numbers with six decimals, blank for missing ones, and no formulas."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow([disarm_formula(column.name) for column in self.columns])
@@ -81,7 +81,7 @@ class Table:
 
 
 def format_cell(cell: Cell) -> str:
-    """Return a cell as it is read: three decimals, a percentage, or "–" where there is no number."""
+    """Return a cell as text: three decimals, a percentage, or "–" for a missing number."""
     if isinstance(cell, float):
         if math.isnan(cell):
             return "–"
@@ -100,7 +100,7 @@ def _write_csv_cell(cell: Cell) -> str:
 
 
 def make_coefficient_table(found: Findings, asked: Scale | None) -> Table:
-    """Return all coefficients: those of the group, then those of the two annotators that were asked for."""
+    """Return all coefficients: those of the group, then those of the two annotators selected."""
     heads, scale = words.COLUMNS, choose_bands(found, asked)
     bands = "" if scale is None else say(words.BAND_BY, scale=scale.in_language().title)
     columns = (
@@ -171,7 +171,7 @@ def make_annotator_table(found: Findings) -> Table:
 
 
 def make_pair_table(found: Findings) -> Table:
-    """Return κ of every two annotators; a page shows all of up to 45, else the lowest and the highest."""
+    """Return κ of every two annotators; a page shows up to 45, else the lowest and the highest."""
     heads, kappa = words.COLUMNS, name_pair_coefficient(found)
     columns = (
         Column(heads["annotator"], words=True),
@@ -235,7 +235,7 @@ def make_category_table(found: Findings) -> Table:
 
 
 def make_confusion_table(found: Findings) -> Table:
-    """Return the table of two annotators, or how often labels of a group meet on an item."""
+    """Return the table of two annotators, or how often a group's labels meet on an item."""
     names = [write_label(name) for name in found.categories]
     numbered = sum(map(len, names)) > _HEADS
     heads = [Column(name, short=str(place) if numbered else "") for place, name in enumerate(names, 1)]
@@ -288,7 +288,7 @@ def make_dispute_table(found: Findings) -> Table:
 
 
 def make_lean_table(found: Findings) -> Table:
-    """Return each annotator's lean on a scale with its interval, and how far they stray besides."""
+    """Return each annotator's lean on a scale with its interval, and how far they vary otherwise."""
     each, heads = found.further.leans, words.COLUMNS
     assert each is not None
     columns = (
@@ -305,13 +305,13 @@ def make_lean_table(found: Findings) -> Table:
 
 
 def list_texts_groups_and_gold(found: Findings) -> dict[str, Sequence[Hashable]]:
-    """Return the text, the group and the gold label of each item, those that there are, by their heading."""
+    """Return the text, the group and the gold label of each item, if available, by heading."""
     known = {"text": found.texts, "group": found.ratings.groups, "gold": found.gold}
     return {words.COLUMNS[what]: of for what, of in known.items() if of is not None}
 
 
 def name_pair_coefficient(found: Findings) -> str:
-    """Return what κ of a pair is called on this scale."""
+    """Return the name of κ of a pair on this scale."""
     weights = found.measurement.weights
     return words.WEIGHTED_KAPPA[weights] if weights else words.KAPPA
 
@@ -336,7 +336,7 @@ def _list_coefficient(each: Coefficient, whose: str, scale: Scale | None) -> tup
 
 
 def _describe_methods(found: Findings) -> list[str]:
-    """Return how the intervals were made: each method with the coefficients that have it."""
+    """Return how the intervals were made: each method with its coefficients."""
     shown = (*found.group, *found.coefficients * (found.chosen or not found.group))
     return [
         say(words.INTERVAL_OF, names=", ".join(names), method=method)
@@ -349,7 +349,7 @@ def _write_label_or_blank(label: Hashable) -> str:
 
 
 def make_tables(found: Findings, asked: Scale | None) -> list[Table]:
-    """Return the tables of a report in their order, but for that of all disagreements."""
+    """Return the tables of a report in order, except that of all disagreements."""
     tables = [make_coefficient_table(found, asked)]
     if (found.group or found.gold is not None) and not found.counted:
         tables.append(make_annotator_table(found))

@@ -1,4 +1,4 @@
-"""How the answers to one question are read, as they seem to be or as was typed, and what is doubtful."""
+"""The reading of the answers to one question, as detected or as given by options, and any doubts."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ from iaa_teach.report.other_readings import find_headline_scale, join_equal_sets
 from iaa_teach.report.wanted import Wanted
 from iaa_teach.report.words.doubts import words
 
-_MANY = 12  # labels that are listed in a message
+_MANY = 12  # labels listed in a message
 
 
 @dataclass(frozen=True, eq=False)
 class TaskReading:
-    """What annotators answered to one question, and how it was read.
+    """The annotators' answers to one question, and how they were read.
 
-    `judged` has the labels of a model and one person, if these are all; `joins_sets` says whether labels of
-    one set became one name, `doubts` what may be read otherwise, and `merged` which labels became one.
-    `abstained` has the share of a model's answers that count as none.
+    `judged` has the labels of a model and one person, if these are all; `joins_sets` says whether texts of
+    one set became one label, `doubts` are alternative readings, and `merged` the merged labels. `abstained`
+    has the share of a model's answers that count as none.
     """
 
     read: Reading
@@ -63,7 +63,7 @@ class TaskReading:
 
 
 def list_tasks(found: Inspection, wanted: Wanted) -> tuple[Mapping[str, Choices], Wanted]:
-    """Return how each question is read that annotators answered, and what is wanted of it."""
+    """Return how each question answered by annotators is read, and what is wanted of it."""
     tasks: Mapping[str, Choices] = dict(found.tasks) or {"": found.choices}
     if wanted.label in tasks:
         return {wanted.label: tasks[wanted.label]}, replace(wanted, label="")
@@ -73,7 +73,7 @@ def list_tasks(found: Inspection, wanted: Wanted) -> tuple[Mapping[str, Choices]
 def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
     """Return the answers to one question.
 
-    Raises ValueError for what is wrong or must be chosen, naming the file, or the command to give.
+    Raises ValueError for anything wrong or ambiguous, naming the file, or the command to use.
     """
     choices = choose(found, wanted)
     try:
@@ -131,7 +131,7 @@ def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
 
 
 def _choose_measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:
-    """Return the scale of the labels: what was asked for, or the likeliest."""
+    """Return the scale of the labels: the requested one, or the likeliest."""
     guessed = guess_measurement(ratings).measurement
     order = " < ".join(map(write_label, guessed.order))
     if not wanted.scale and not wanted.order:

@@ -1,4 +1,4 @@
-"""What a report would say of labels, in a few words: for `--explain`, and for the desk of own data."""
+"""What a report would contain, in a few words: for `--explain`, and for the desk of own data."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from iaa_teach.report.words.page import words as page_words
 
 
 def describe_use(read: Reading, measurement: Measurement, judged: JudgedLabels | None = None) -> str:
-    """Return what a report would say of labels on a scale; `judged` are those of a model and one person."""
+    """Return what a report on labels on a scale would contain; `judged` are those of a model and a person."""
     if judged is not None and measurement.kind != "sets":
         both = sum(None not in pair for pair in zip(judged.of_judge, judged.of_person, strict=True))
         one = "mean" if measurement.weights else "shares" if len(read.ratings.categories) > 2 else "share"
@@ -44,7 +44,7 @@ def _describe_scale(measurement: Measurement) -> str:
 
 
 def _describe_more(read: Reading, judged: JudgedLabels | None) -> list[str]:
-    """Return what else a report would say, beside the agreement."""
+    """Return what a report would contain besides the agreement."""
     more = []
     if read.models and judged is None:
         names = join_names([*map(write_label, read.models)])

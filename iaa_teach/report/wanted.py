@@ -1,4 +1,4 @@
-"""What a report is wanted of, and how: the options of `iaa-teach report`."""
+"""The options of `iaa-teach report`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OUT = Path("agreement-report")
 
 @dataclass(frozen=True)
 class Wanted:
-    """What was typed after `iaa-teach report`; "" and () where nothing was."""
+    """The arguments of `iaa-teach report`; "" and () if not given."""
 
     files: Sequence[Path]
     out: Path = OUT

@@ -1,4 +1,4 @@
-"""Findings in words: intervals, bands, patterns, and the one sentence that sums up."""
+"""Findings in words: intervals, bands, patterns, and the one-sentence summary."""
 
 from __future__ import annotations
 
@@ -41,23 +41,23 @@ def describe_interval_at(each: Coefficient) -> str:
 
 
 def describe_band(value: float, scale: Scale) -> str:
-    """Return the band of a value, or “at chance level” where it is written 0.000."""
+    """Return the band of a value, or “at chance level” if it is written 0.000."""
     return words.AT_CHANCE if format_decimal(value) == format_decimal(0.0) else scale.band(value)
 
 
 def choose_bands(found: Findings, asked: Scale | None) -> Scale | None:
-    """Return the scale that was asked for, else the one made for the leading coefficient, if defined."""
+    """Return the requested scale, else the one made for the leading coefficient, if defined."""
     return asked or (None if math.isnan(found.leading.value) else find_scale_of(found.leading))
 
 
 def choose_bands_of(each: Coefficient, found: Findings, asked: Scale | None) -> Scale | None:
-    """Return the scale whose words stand beside a coefficient: of its own author, or the one asked for."""
+    """Return the scale for the words next to a coefficient: its author's, or the requested one."""
     scale = choose_bands(found, asked)
     return scale if asked or scale is find_scale_of(each) else None
 
 
 def describe_bands(each: Coefficient, scale: Scale) -> str:
-    """Return the band of a coefficient, and those that its interval reaches if they are others."""
+    """Return the band of a coefficient, and others that its interval reaches."""
     if math.isnan(each.value):
         return "–"
     band = describe_band(each.value, scale)
@@ -94,7 +94,7 @@ def describe_scale(scale: Scale) -> str:
 
 
 def describe_patterns(found: Findings) -> list[str]:
-    """Return the patterns of disagreement of the two annotators in sentences."""
+    """Return sentences on the two annotators' patterns of disagreement."""
     if found.table is None:
         return [found.too_small]
     names = found.table.categories
@@ -119,7 +119,7 @@ def describe_patterns(found: Findings) -> list[str]:
                 df=fit.df,
                 p=describe_p_value(fit.p_value),
             )
-            free = not np.isnan(fit.adjusted_residuals).all()  # of what an annotator never used, nothing is
+            free = not np.isnan(fit.adjusted_residuals).all()  # nothing for labels an annotator never used
             sentences.append(say(verdict if free else words.UNTESTABLE, model=words.MODELS[name], test=test))
     fit = found.quasi_independence
     for i, j, residual in find_striking_cells(fit)[:3] if fit is not None else []:
@@ -167,7 +167,7 @@ def describe_group(found: Findings) -> str:
 
 
 def describe_tokens(found: Findings) -> list[str]:
-    """Return the leading coefficient of tokens of spans; nothing where spans nest, or it is undefined."""
+    """Return the leading coefficient of tokens of spans; nothing if spans nest, or it is undefined."""
     each = found.leading
     if found.spans_nest or math.isnan(each.value):
         return []
@@ -175,7 +175,7 @@ def describe_tokens(found: Findings) -> list[str]:
 
 
 def describe_blur(found: Findings, most: int = 8) -> list[str]:
-    """Return in sentences which categories blur into each other on the same items, the worst first."""
+    """Return sentences on which categories are confused on the same items, worst first."""
     assert found.blur is not None  # there are categories
     total = float(found.blur.labels.sum())
     sentences = [
@@ -192,7 +192,7 @@ def describe_blur(found: Findings, most: int = 8) -> list[str]:
 
 
 def describe_differences(found: Findings) -> list[str]:
-    """Return in sentences who uses a category unlike the others do on the same items."""
+    """Return sentences on who uses a category differently from the others on the same items."""
     return [
         say(
             words.DIFFERENCE,
@@ -211,5 +211,5 @@ def count_items(n: float) -> str:
 
 
 def _write_symbol(each: Coefficient) -> str:
-    """Return a coefficient's letter, with its weights or metric where they are not those of names."""
+    """Return a coefficient's symbol, with its weights or metric unless nominal."""
     return each.symbol if each.plain else f"{each.symbol} ({each.measured_by})"

@@ -41,7 +41,7 @@ def make_report_files(
     found : Findings
     page : Page
     progress : callable, optional
-        Called with (done, of); whatever it raises ends the work.
+        Called with (done, of); anything it raises ends the work.
 
     Returns
     -------
@@ -52,7 +52,7 @@ def make_report_files(
     Raises
     ------
     ValueError
-        For a note of another name.
+        For an unknown note.
     """
     from iaa_teach.look.drawing.figure import write_pdf, write_svg  # matplotlib takes a second
     from iaa_teach.report.pictures import draw_pictures
@@ -77,7 +77,7 @@ def make_report_files(
     tables.append(Table("about", "", heads, about))
     files |= {
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables
-    }  # the mark tells spreadsheets UTF-8
+    }  # the mark tells spreadsheets that it is UTF-8
     contents = {name: text.encode(errors="replace") for name, text in files.items()}
     for done, (name, ax) in enumerate({} if found.spans_nest else drawn.items(), 1):
         if progress is not None:
@@ -102,14 +102,14 @@ def write_report(
         As for `make_report_files`.
     out : str or Path
     replace : bool
-        Whether files of the same names may be replaced; others are left alone in any case.
+        Whether files of the same names may be replaced; others are never touched.
 
     Raises
     ------
     FileExistsError, NotADirectoryError
-        Naming a file that is there already; then nothing is written.
+        Naming a file that already exists; nothing is written then.
     OSError
-        For what cannot be written.
+        If something cannot be written.
     """
     out = Path(out)
     if choose_folder(out) != out:
@@ -129,12 +129,12 @@ def write_report(
 
 
 def choose_folder(out: Path) -> Path:
-    """Return the folder that a report goes into: one of its own, or the folder around a single page."""
+    """Return the folder of a report: its own, or the one that contains a single page."""
     return out.parent if out.suffix.casefold() in _ENDINGS and not out.is_dir() else out
 
 
 def check_free(out: Path, replace: bool = False) -> None:
-    """Raise FileExistsError if a report is there already, NotADirectoryError if a file is."""
+    """Raise FileExistsError if there is a report already, NotADirectoryError if there is a file."""
     one = choose_folder(out) != out
     file = out if one else out / PAGE
     if not replace and file.exists():

@@ -48,7 +48,7 @@ class Beside:
 
 @dataclass(frozen=True)
 class Yardstick:
-    """Mean κ of every two people, and each model beside it."""
+    """Mean κ of every two people, and each model next to it."""
 
     people: Estimate
     models: tuple[Beside, ...]
@@ -62,7 +62,7 @@ def measure_yardstick(
     Parameters
     ----------
     together : Ratings
-        Of people, and behind them of models.
+        Of people, followed by those of models.
     names : sequence
         Of the models.
     measurement : Measurement
@@ -73,7 +73,7 @@ def measure_yardstick(
     Returns
     -------
     Yardstick or None
-        None of sets, of more pairs than can be compared soon, and where no two people have a κ.
+        None for sets, for too many pairs to compare quickly, and if no two people have a κ.
     """
     labels = _place_labels(together, measurement)
     people, n = len(together.annotators) - len(names), len(together.items)
@@ -103,7 +103,7 @@ def measure_yardstick(
 
 
 def _place_labels(ratings: Ratings, measurement: Measurement) -> tuple[NDArray[Any], Array | None] | None:
-    """Return labels as codes with the distance of each two, or as numbers; None of sets and many names."""
+    """Return labels as codes with their pairwise distances, or as numbers; None for sets and many names."""
     if measurement.kind in ("numbers", "ratios"):
         return ratings.numbers(), None
     codes, used = encode(ratings)
@@ -121,7 +121,7 @@ def _is_given(column: NDArray[Any]) -> NDArray[np.bool_]:
 def _average_kappa(
     values: NDArray[Any], pairs: Sequence[tuple[int, int]], distance: Array | None, kept: NDArray[np.bool_]
 ) -> tuple[float, Array]:
-    """Return the mean κ of these pairs over the items that are kept, and each item's influence on it."""
+    """Return the mean κ of these pairs over the items kept, and each item's influence on it."""
     found = [_compute_kappa(values[:, i], values[:, j], distance, kept) for i, j in pairs]
     defined = [(kappa, influence) for kappa, influence in found if not math.isnan(kappa)]
     if not defined:
@@ -135,7 +135,7 @@ def _average_kappa(
 def _compute_kappa(
     a: NDArray[Any], b: NDArray[Any], distance: Array | None, kept: NDArray[np.bool_]
 ) -> tuple[float, Array]:
-    """Return κ of two columns, and each item's influence on it, 0 where a label is missing."""
+    """Return κ of two columns, and each item's influence on it, 0 if a label is missing."""
     both = _is_given(a) & _is_given(b) & kept
     influence, n = np.zeros(len(a)), int(both.sum())
     if not n:
