@@ -1,4 +1,4 @@
-"""The published tables that the lessons use, each with the figures its source prints and where it slips.
+"""The published tables used in the lessons, with the figures each source prints and its slips.
 
 Used by `questions`, `widgets` and `teaching`. It must not hold computed values: its records
 are data, in the TOML files beside this module, and results are computed from them.
@@ -32,12 +32,12 @@ _FILES = (
 )
 
 
-NOT_RECOMPUTABLE = "not recomputable:"  # begins the note of such a figure
+NOT_RECOMPUTABLE = "not recomputable:"  # begins the note on such a figure
 
 
 @dataclass(frozen=True)
 class Erratum:
-    """A slip in a source: what would be right, in the form of the printed text, and why."""
+    """A slip in a source: the correct value, in the form of the printed text, and the reason."""
 
     right: Any
     why: str
@@ -45,24 +45,24 @@ class Erratum:
 
 @dataclass(frozen=True)
 class Figure:
-    """One figure of a record: what it is a figure of, and its text exactly as printed.
+    """One figure of a record: what it measures, and its text exactly as printed.
 
     Attributes
     ----------
     of : str
         The name of a function of this package (a dot reads an attribute of its result) or of a reading of the
-        table; `recompute` says which.
+        table; see `recompute`.
     printed : str or list
         Text, a list for a row, or a list of lists for a matrix.
     arguments : dict
-        The function's keywords.
+        The function's keyword arguments.
     where : str
-        Where in the source the figure stands.
+        The place of the figure in the source.
     erratum : Erratum or None
-        Where the source is wrong.
+        The source's slip.
     note : str
-        Begins with "not recomputable:" where the data behind a figure are not published, and is "computed
-        here" where this package gives it and the source does not.
+        Begins with "not recomputable:" if the data behind a figure are not published, and is "computed here"
+        if this package gives it and the source does not.
     """
 
     of: str
@@ -75,18 +75,18 @@ class Figure:
 
 @dataclass(frozen=True)
 class Record:
-    """One example of a source: its data, its categories, its figures, and the source's slips in words.
+    """One example from a source: its data, categories and figures, and a description of the source's slips.
 
     Attributes
     ----------
     name, title : str
-        What `load` calls it, and what is shown.
+        Its name for `load`, and its title.
     source, citation, where : str
         The source in short and in full, and the place in it.
     kind : str
-        What `data` holds: "counts" a table; "labels" a list under the name of each of `annotators`, or a
+        The form of `data`: "counts" a table; "labels" a list under the name of each of `annotators`, or a
         `file` with such columns, "" for a missing label; "marginals" the shares `a` and `b`; "sum" the
-        `tables`, names of records whose counts add up; "prevalence" what makes one table for each of
+        `tables`, names of records whose counts add up; "prevalence" the parameters of one table for each of
         `prevalences`; "none" neither table nor labels.
     categories : tuple of str
     data : dict
@@ -111,7 +111,7 @@ class Record:
     def table(self) -> ContingencyTable:
         """The contingency table: as printed, counted from labels, or expected by chance from marginals.
 
-        Raises ValueError where the source gives no table, or gives the labels of more than two annotators.
+        Raises ValueError if the source gives no table, or the labels of more than two annotators.
 
         >>> load("parde-movies").table.counts.tolist()
         [[1, 1, 0], [0, 0, 1], [0, 0, 1]]
@@ -135,8 +135,8 @@ class Record:
     def tables(self) -> NDArray[Any]:
         """The cells of the table, or of one table for each prevalence; shape (..., C, C).
 
-        Such a table is filled by two annotators who err independently: each finds a case with the same
-        sensitivity and leaves the rest alone with the same specificity.
+        The latter come from two annotators who err independently, with the same sensitivity and the same
+        specificity.
 
         >>> load("prevalence-curve").tables.shape
         (5, 2, 2)
@@ -151,7 +151,7 @@ class Record:
     def labels(self) -> tuple[list[str], ...]:
         """Each annotator's labels, item by item: (a, b), or more.
 
-        Raises ValueError where the source gives no labels.
+        Raises ValueError if the source gives no labels.
 
         >>> a, b = load("parde-movies").labels
         >>> b
@@ -189,7 +189,7 @@ def load(name: str) -> Record:
     Raises
     ------
     ValueError
-        With the nearest names, where there is none.
+        With the nearest names, if there is none.
 
     Examples
     --------
@@ -203,7 +203,7 @@ def load(name: str) -> Record:
         near = get_close_matches(str(name), entries, n=3, cutoff=0.4) or entries
         known = ", ".join(map(repr, near))
         raise ValueError(f"no source record {name!r}; it must be a name such as {known}")
-    entry = deepcopy(entries[name])  # so that a record someone writes to spoils no other
+    entry = deepcopy(entries[name])  # so that changes to a record do not affect others
     figures = entry.pop("figures", [])
     for figure in figures:
         if "erratum" in figure:
@@ -215,7 +215,7 @@ def load(name: str) -> Record:
 
 
 def _translate_record(record: Record) -> Record:
-    """Return a record with its texts, categories, labels and items in the language that is spoken."""
+    """Return a record with its texts, categories, labels and items in the current language."""
     spoken = language.find_current_language()
 
     def say(field: str, text: str) -> str:
@@ -250,8 +250,8 @@ def _translate_record(record: Record) -> Record:
 
 @cache
 def _read_entries() -> dict[str, dict[str, Any]]:
-    """Return every record as it stands in the files, by name, with its source's short name and citation."""
-    import tomllib  # only now: importing the package stays quick
+    """Return every record as in the files, by name, with its source's short name and citation."""
+    import tomllib  # imported here to keep the package's import fast
 
     entries: dict[str, dict[str, Any]] = {}
     for file in _FILES:

@@ -1,4 +1,4 @@
-"""Two files of labels to practise on, as the course NPFL054 gives them to its students."""
+"""Two files of labels to practise on, like those the course NPFL054 gives its students."""
 
 import csv
 import io
@@ -13,19 +13,19 @@ ANNOTATORS = ("A", "C")
 def write_cry_files(folder: str | Path = ".") -> str:
     """Write `cry-A.csv` and `cry-C.csv` into a folder.
 
-    Each holds the columns `item` and `class`, a row for each of 50 items. The labels are made for this kit so
-    that κ rounds to the printed value of 0.28; the course's own are not published with it. A file that is
-    there already is kept as it is.
+    Each has the columns `item` and `class`, and a row for each of 50 items. The labels are made up for this
+    kit so that κ rounds to the printed value of 0.28; the course's own are not published with it. Existing
+    files are kept.
 
     Returns
     -------
     str
-        A sentence that says what was written and what was kept.
+        A sentence on what was written and what was kept.
 
     Raises
     ------
     OSError
-        Where the folder cannot be written to.
+        If the folder cannot be written to.
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""Every figure that the sources print, beside what this package computes from the same data."""
+"""Every figure printed in the sources, next to this package's result from the same data."""
 
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -22,12 +22,11 @@ class Printed:
     Attributes
     ----------
     what, where : str
-        What it is a figure of, and where in the source it stands.
+        What it measures, and its place in the source.
     printed, computed : str
     state : str
-        "same"; "slip" where the source is wrong and "kept" where the data behind a figure are not published,
-        with the reason in `note`; "ours" where the source prints none; "differs" where something is wrong
-        with this package.
+        "same"; "slip" if the source is wrong and "kept" if the data behind a figure are not published, with
+        the reason in `note`; "ours" if the source prints none; "differs" if this package is wrong.
     note : str
     """
 
@@ -40,7 +39,7 @@ class Printed:
 
 
 def compute_printed_figures(record: Record) -> tuple[Printed, ...]:
-    """Return the figures of a record, each computed now.
+    """Return the figures of a record, computed afresh.
 
     Examples
     --------
@@ -98,7 +97,7 @@ def write_printed(printed: Any) -> str:
 
 
 def _write_as_printed(value: Any, printed: Any) -> Any:
-    """Return a value, or each of several, as text with the digits printed; one more where not exact."""
+    """Return a value, or each of several, as text with the digits printed; one more if not exact."""
     values, texts = np.asarray(value, np.float64), np.asarray(printed, dtype=object)
     pairs = list(zip(values.ravel().tolist(), texts.ravel().tolist(), strict=True))
     more = int(any(not _is_exact(number, text) for number, text in pairs))

@@ -1,9 +1,9 @@
-"""Printed figures computed anew from their record's data, and whether the printed text is right.
+"""Recompute printed figures from their record's data, and check the printed text.
 
 A figure is `of` a function of this package, with a dot for an attribute of its result
-("fit_loglinear.deviance"), or of a reading named here. Three arguments are meant for this module and the rest
-for the function: `table` takes another record's data, `collapse` merges categories first, `index` picks one
-value from the result.
+("fit_loglinear.deviance"), or of a reading named here. Three arguments are for this module and the rest for
+the function: `table` uses another record's data, `collapse` merges categories first, `index` picks one value
+from the result.
 """
 
 from collections.abc import Callable, Hashable
@@ -35,7 +35,7 @@ from iaa_teach.sources.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
 def recompute(record: Record, figure: Figure) -> Any:
     """Return the value of a figure, or an array of values, computed from its record's data.
 
-    Raises ValueError for a figure of something unknown, or where the record lacks the data.
+    Raises ValueError for an unknown function or reading, or if the record lacks the data.
 
     Examples
     --------
@@ -58,8 +58,8 @@ def agrees(value: Any, printed: Any) -> bool:
     """Return whether a value rounds to the printed text; for a list, each value to its own text.
 
     A text is a number (".686", "6e-71"), a percentage of the value ("68.6 %"), a bound ("< .001"),
-    "undefined" for `nan`, or "–" where nothing is printed. A value half-way between two roundings agrees
-    with both. Raises ValueError for any other text.
+    "undefined" for `nan`, or "–" for nothing printed. A value half-way between two roundings agrees with
+    both. Raises ValueError for any other text.
 
     Examples
     --------
@@ -120,7 +120,7 @@ def _find_table_function(name: str) -> Callable[..., Any]:
 
 
 def _list_items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
-    """Return the pair of labels of each item that a table counts."""
+    """Return the pair of labels of each item counted in a table."""
     return [
         (a, b)
         for a, row in zip(table.categories, table.counts.tolist(), strict=True)
@@ -167,7 +167,7 @@ def _compare_same_items(record: Record) -> SameItemsComparison:
     return compare_on_same_items(first, second)
 
 
-# Of what is neither a table nor labels of two.
+# For anything but a table or labels of two.
 _OF_DATA: dict[str, Callable[..., Any]] = {
     "dawid_skene": _count_believed,
     "icc": lambda record, form: icc(record.data["ratings"], form),

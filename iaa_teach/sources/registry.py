@@ -1,4 +1,4 @@
-"""The statistics that question banks and source records may name: nothing else can be named there."""
+"""The statistics that question files and source records may name, and no others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _index_by_name(*functions: Callable[..., Any] | None) -> dict[str, Callable[
     return {function.__name__: function for function in functions if function}
 
 
-# Numbers of a table of two annotators, or of their marginals: what the answer to a question may be.
+# Numbers from a table of two annotators, or from its marginals: possible answers to questions.
 OF_TABLES = _index_by_name(
     *(each.of_table for each in COEFFICIENTS.values()),
     *(each.of_weighted_table for each in COEFFICIENTS.values()),
@@ -46,7 +46,7 @@ OF_TABLES = _index_by_name(
     standard_error,
 )
 
-# Numbers of the labels of two or more annotators.
+# Numbers from the labels of two or more annotators.
 OF_RATINGS = _index_by_name(
     *(each.of_ratings for each in COEFFICIENTS.values()),
     annotator_against_rest,
@@ -60,7 +60,7 @@ FITS = _index_by_name(compare_fits, fit_loglinear)
 # Tests of a table and of its intervals, whose results are attributes too: "mcnemar.statistic".
 TESTS = _index_by_name(bhapkar, bowker, interval_coverage, mcnemar, stuart_maxwell)
 
-# What is read off a table without a coefficient.
+# Readings of a table without a coefficient.
 READINGS: dict[str, Callable[[ContingencyTable], Any]] = {
     **{name: attrgetter(name) for name in ("counts", "proportions", "row_totals", "column_totals", "n")},
     **{name: attrgetter(name) for name in ("row_marginals", "column_marginals")},
