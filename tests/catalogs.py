@@ -1,4 +1,4 @@
-"""Catalogs of gettext for tests."""
+"""Gettext catalogs for tests."""
 
 from babel.messages import Catalog
 from babel.messages.mofile import write_mo
@@ -12,9 +12,9 @@ def shipped_languages():
 
 
 def write_catalog(path, entries, locale="it"):
-    """Write a catalog of gettext: texts, or pairs of them, by their context and their English."""
+    """Write a gettext catalog: texts, or pairs of them, by their context and their English."""
     catalog = Catalog(locale=locale)
-    if locale == "it":  # of which Babel may know a third form, for millions
+    if locale == "it":  # for which Babel may have a third form, for millions
         catalog.mime_headers = [("Plural-Forms", "nplurals=2; plural=(n != 1);")]
     for (context, text), translation in entries.items():
         catalog.add(text, translation, context=context)

@@ -1,4 +1,4 @@
-"""The checkout as somebody else would get it."""
+"""The checkout as another developer would get it."""
 
 import shutil
 from pathlib import Path
@@ -13,6 +13,6 @@ def copy_to(folder):
 
 
 def lesson_file(name):
-    """Return a lesson's notebook by its short name, such as "movie_reviews", whatever its number is."""
+    """Return a lesson's notebook by its short name, such as "movie_reviews", without its number."""
     (path,) = (ROOT / "lessons").glob(f"[0-9][0-9]_{name}.ipynb")
     return path

@@ -1,4 +1,4 @@
-"""Class codes as a page writes them."""
+"""Class codes as written by a page."""
 
 import atexit
 from dataclasses import asdict

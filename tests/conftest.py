@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures and settings shared by all tests."""
 
 import gc
 import os
@@ -10,8 +10,8 @@ from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the test processes share the processors already
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes start: each would compile all anew
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the test processes already share the processors
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes would each compile everything
 
 import pytest
 from hypothesis import settings
@@ -20,15 +20,15 @@ from iaa_teach.authoring.translation.compiling import compile_kit
 from iaa_teach.questions.sent import make_data
 from tests.node import Script
 
-# nbformat's validator would compile a grammar of addresses for three seconds, and no notebook here needs it.
+# nbformat's validator would spend three seconds compiling a grammar of addresses that no notebook here needs.
 sys.modules.setdefault("rfc3987_syntax", None)
 
-sys.dont_write_bytecode = False  # the tests themselves are compiled once, too
-gc.disable()  # until all tests are collected: what is imported until then stays
+sys.dont_write_bytecode = False  # compile the tests themselves once, too
+gc.disable()  # until all tests are collected: what is imported before that stays
 BROWSER = Path(__file__).with_name("browser")
 STATISTICS = Path(__file__).with_name("computation")
 
-# Property tests are judged by what they find, never by the clock: speed has its benchmarks.
+# Property tests are judged by their findings, never by time: speed has its benchmarks.
 
 settings.register_profile("kit", deadline=None, max_examples=25)
 settings.register_profile("inner loop", deadline=None, max_examples=10)
@@ -36,22 +36,22 @@ settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
 
 
 def pytest_xdist_auto_num_workers(config):
-    """Return one process more than there are processors: many tests wait for a server or a browser.
+    """Return one more than the number of processors: many tests wait for a server or a browser.
 
-    Thorough ones do so half of the time.
+    Thorough tests do so half of the time.
     """
     more = 2 if config.option.markexpr == "thorough" else 1
     return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else os.cpu_count() + more
 
 
 def pytest_configure(config):
-    """Compile the translations that are older than their PO file, once, before other processes start."""
+    """Compile translations older than their PO file, once, before other processes start."""
     if not hasattr(config, "workerinput"):
         compile_kit()
 
 
 def pytest_ignore_collect(collection_path, config):
-    """Leave unread what has no test to run: those of the browser, which is large, or files of quick tests."""
+    """Skip files without a test to run: those of the browser, which are large, or files of quick tests."""
     chosen = config.option.markexpr
     if collection_path == BROWSER and "not browser" in chosen and " or " not in chosen:
         return True
@@ -62,7 +62,7 @@ def pytest_ignore_collect(collection_path, config):
 
 
 def pytest_collection(session):
-    """Import a share of all tests, another in each process: from a bare start each would compile all."""
+    """Import a different share of all tests in each process: from a clean start each would compile all."""
     config = session.config
     if not hasattr(config, "workerinput") or config.option.markexpr or config.args != ["iaa_teach", "tests"]:
         return
@@ -71,24 +71,25 @@ def pytest_collection(session):
     files = [path.relative_to(root).with_suffix("") for path in root.glob("tests/**/test_*.py")]
     files = sorted(path for path in files if path.parts[1] not in ("benchmarks", "examples"))
     for path in files[number::count]:
-        with suppress(Exception, pytest.skip.Exception):  # collecting tells it
+        with suppress(Exception, pytest.skip.Exception):  # collecting reports the error
             import_module(".".join(path.parts))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file():
-    """Look for doctests in the package alone; here that would be a second look at every file."""
+    """Look for doctests only in the package; here that would read every file a second time."""
     return [found for found in (yield) if type(found) is pytest.Module]
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks at the groups
 def pytest_collection_modifyitems(config, items):
-    """Leave out exhaustive and thorough tests unless they are asked for, and sort the others.
+    """Deselect exhaustive and thorough tests unless requested, and sort the rest.
 
-    A file that is named runs with its thorough tests. Slow ones begin, and those of a browser, shared out one
-    by one, end. Those of a file keep to one processor: they share a server, an installation or Node. So do
-    the hosts of the lessons, which one server shows, and the quick tests of statistics, which share what they
-    are compared with. What shows all lessons waits until one file of it has built them.
+    A file named on the command line runs with its thorough tests. Slow tests come first, and browser tests,
+    distributed one by one, come last. Tests of a file stay in one process: they share a server, an
+    installation or Node. So do the hosts of the lessons, which share one server, and the quick tests of
+    statistics, which share reference values. Files that show all lessons wait until one of them has built
+    them.
     """
     asked = config.option.markexpr
     named = {Path(argument.partition("::")[0]).resolve() for argument in config.args}
@@ -120,13 +121,13 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_runtest_setup(item):
-    """Let kernels that slow tests start themselves take ports of this process."""
+    """Let kernels started by slow tests use ports of this process."""
     if item.get_closest_marker("slow"):
         import tests.ports  # noqa: F401 - and with it Jupyter's client, which other tests need not wait for
 
 
 def pytest_collection_finish():
-    """Leave what was imported and collected out of every later collection of garbage."""
+    """Exclude everything imported and collected so far from garbage collection."""
     gc.collect()
     gc.freeze()
     gc.enable()
@@ -134,14 +135,14 @@ def pytest_collection_finish():
 
 @pytest.fixture(scope="session")
 def common_folder(tmp_path_factory):
-    """A folder that all processes of a test run have in common."""
+    """A folder shared by all processes of a test run."""
     own = tmp_path_factory.getbasetemp()
     return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _runs_of_our_own(common_folder):
-    """Keep what lessons gave in a folder of the tests, never in the user's."""
+    """Keep results of lessons in a folder of the tests, never in the user's."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("IAA_TEACH_CACHE", str(common_folder / "runs of lessons"))
         yield
@@ -149,7 +150,7 @@ def _runs_of_our_own(common_folder):
 
 @pytest.fixture(autouse=True)
 def _closed_figures():
-    """Leave no figure open: Matplotlib warns of many, however the tests are shared out."""
+    """Close all figures: Matplotlib warns about many open ones, however the tests are distributed."""
     yield
     if pyplot := sys.modules.get("matplotlib.pyplot"):
         pyplot.close("all")
@@ -157,9 +158,10 @@ def _closed_figures():
 
 @pytest.fixture(scope="session", autouse=True)
 def _no_power_cut():
-    """Wait for no disk: what a test writes need not outlive the machine, and thousands of files are written.
+    """Skip fsync: what a test writes need not survive a crash of the machine, and tests write thousands of
+    files.
 
-    A process that is killed, as some tests do, leaves what it wrote to the system all the same.
+    A killed process, as in some tests, still leaves its writes to the system.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: None)
@@ -168,11 +170,11 @@ def _no_power_cut():
 
 @pytest.fixture(scope="session")
 def built(common_folder):
-    """The folder of the kit's web pages, which one process makes for all."""
+    """The folder of the kit's web pages, built by one process for all."""
     from iaa_teach.authoring.targets import build
 
     out = common_folder / "site" / "web"
-    outcome = out.with_name("outcome")  # what went wrong, "" where nothing has
+    outcome = out.with_name("outcome")  # the error, "" if none
     try:
         out.parent.mkdir()
     except FileExistsError:
@@ -198,7 +200,7 @@ def site(built):
 
 @pytest.fixture(scope="session")
 def lesson_site(tmp_path_factory):
-    """The web pages of one lesson, of tables and κ: they take a tenth of the time of all."""
+    """The web pages of one lesson, on tables and κ: they take a tenth of the time of all."""
     from iaa_teach.authoring.targets import build
 
     out = tmp_path_factory.mktemp("lesson") / "web"
@@ -208,7 +210,7 @@ def lesson_site(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def executed(built):
-    """The lessons as they ran for their web pages, by name."""
+    """The lessons as executed for their web pages, by name."""
     from iaa_teach.authoring.build.execution import execute_all
     from iaa_teach.lab.lessons import find_shipped_lessons
 
@@ -232,7 +234,7 @@ def script():
 
 @pytest.fixture
 def mark(script):
-    """`mark(question, answer)` is the verdict of the page, or the `problem` of what is no attempt."""
+    """`mark(question, answer)` is the page's verdict, or the `problem` of an invalid attempt."""
 
     def one(question, answer):
         found = script("kit/engine/marking.js")(

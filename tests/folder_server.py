@@ -1,4 +1,4 @@
-"""A folder on the web, on this machine alone."""
+"""A local web server for a folder."""
 
 import threading
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 @contextmanager
 def served(folder):
-    """Serve a folder while the block runs; its address is an origin of its own."""
+    """Serve a folder while the block runs; its address is a separate origin."""
     with ThreadingHTTPServer(("localhost", 0), partial(_Quiet, directory=folder)) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()

@@ -1,4 +1,4 @@
-"""A command in a process of its own that at its k-th change to the disk is killed, or finds it full."""
+"""Run a command in its own process, which is killed, or finds the disk full, at its k-th change."""
 
 import builtins
 import io
@@ -10,7 +10,7 @@ KILLED = 77
 
 
 class Disk:
-    """Count what changes a folder; at a number end the process, or raise ENOSPC or so from then on."""
+    """Count changes to a folder; at the given one, end the process, or raise ENOSPC or so from then on."""
 
     def __init__(self, folder, stop_at, full):
         self.folder, self.stop_at, self.full = Path(os.path.realpath(folder)), stop_at, full
@@ -21,14 +21,14 @@ class Disk:
         return isinstance(path, str | Path) and Path(os.path.realpath(path)).is_relative_to(self.folder)
 
     def change(self, needs_room=True, *names):
-        """Count a change that is about to be made; return whether the process is to end in it."""
+        """Count a change about to be made; return whether the process is to end during it."""
         self.changes += 1
         if self.full and 0 < self.stop_at <= self.changes and needs_room:
             raise OSError(self.full, os.strerror(self.full), *names)
         return not self.full and self.changes == self.stop_at
 
     def watch(self):
-        """Watch every way in which Python changes the disk."""
+        """Hook every way in which Python changes the disk."""
         for name in ("replace", "rename", "unlink", "mkdir", "rmdir"):
             setattr(os, name, self.counted(getattr(os, name), needs_room=name == "mkdir"))
         builtins.open = io.open = self.opened(io.open)
@@ -55,7 +55,7 @@ class Disk:
 
 
 class _Written:
-    """A file of which the last text may come to be half written."""
+    """A file whose last write may be left incomplete."""
 
     def __init__(self, file, disk):
         self._file, self._disk = file, disk
@@ -78,9 +78,9 @@ class _Written:
 
 
 def run(command, folder, stop_at=0, full=0):
-    """Run `command(folder)` in a process of its own, and return how many changes it made there, or began.
+    """Run `command(folder)` in its own process, and return how many changes it made or began there.
 
-    0 lets it come to its end; what it raises then is an error here, too.
+    0 lets it finish; an exception in it then is an error here, too.
     """
     reading, writing = os.pipe()
     child = os.fork()
@@ -105,7 +105,7 @@ def run(command, folder, stop_at=0, full=0):
 
 
 def contents(folder):
-    """Return every file in a folder, the hidden ones too, with what it holds."""
+    """Return every file in a folder, including hidden ones, with its contents."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(Path(folder).rglob("*"))

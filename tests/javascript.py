@@ -1,4 +1,4 @@
-"""JavaScript read by a parser: the texts in it, and the names that it takes from an object."""
+"""JavaScript parsed: its texts, and the names it reads from an object."""
 
 from pathlib import Path
 
@@ -10,9 +10,9 @@ _SIGNS = {"string_fragment", "escape_sequence"}
 
 
 def literals(code):
-    """Yield the texts that code makes, with “…” for what is filled into a template.
+    """Yield the texts that code creates, with “…” for the values in a template.
 
-    A text that is only compared with, such as the name of a key, and that of an import are not made.
+    Texts that are only compared with, such as names of keys, and those of imports are left out.
     """
     for node in _nodes(code):
         if node.type in ("string", "template_string") and not _is_name(node.parent):
@@ -27,7 +27,7 @@ def _is_name(parent):
 
 
 def names_taken(code, *objects):
-    """Return the names that code takes from objects: `label` in `words.label`."""
+    """Return the names that code reads from objects: `label` in `words.label`."""
     return {
         _text(node.child_by_field_name("property"))
         for node in _nodes(code)

@@ -1,4 +1,4 @@
-"""A real `iaa-teach lab` for a test, on a free port and away from the developer's own Jupyter folders."""
+"""A real `iaa-teach lab` for a test, on a free port, without the developer's own Jupyter folders."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ COMMAND = shutil.which("iaa-teach", path=os.path.dirname(sys.executable)) or "ia
 
 
 def choose_ports(home):
-    """Let Jupyter with this home give its kernels ports of this process."""
+    """Let Jupyter with this home use ports of this process for its kernels."""
     (home / ".jupyter").mkdir(exist_ok=True)
     shutil.copy(ports.__file__, home / ".jupyter" / "jupyter_config.py")
 
@@ -39,7 +39,7 @@ def running_lab(command, folder, home, environment=None):
         process.terminate()
         try:
             process.wait(10)
-        except subprocess.TimeoutExpired:  # a thread of AnyIO may wait for ever after a request
+        except subprocess.TimeoutExpired:  # a thread of AnyIO may never end after a request
             process.kill()
             process.wait()
 
@@ -51,7 +51,7 @@ def get(address, path, post=None):
 
 
 def wait_for(process, address, log, seconds=60):
-    """Wait until a server answers at `address`; an error shows its log."""
+    """Wait until a server responds at `address`; an error shows its log."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if process.poll() is not None:
@@ -59,7 +59,7 @@ def wait_for(process, address, log, seconds=60):
         try:
             urllib.request.urlopen(address, timeout=60)
         except urllib.error.HTTPError:
-            return  # it answers, if only to say no
+            return  # it responds, even if with an error
         except (urllib.error.URLError, ConnectionError):
             time.sleep(0.1)
         else:

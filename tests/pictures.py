@@ -1,4 +1,4 @@
-"""What a person sees of a picture: its texts, whether they are whole, and whether they cover each other."""
+"""The visible texts of a picture: whether any are cut off or overlap."""
 
 from itertools import combinations
 
@@ -12,7 +12,7 @@ def texts(ax):
 
 
 def flaws(ax):
-    """Texts that are cut by the edge of the figure, and pairs of texts that cover each other."""
+    """Texts cut off by the edge of the figure, and pairs of overlapping texts."""
     figure = ax.get_figure()
     figure.draw_without_rendering()
     boxes = [(text.get_text(), text.get_window_extent()) for text in texts(ax)]

@@ -1,7 +1,7 @@
-"""Ports for kernels and servers, of which each process of pytest-xdist has its own.
+"""Ports for kernels and servers, separate for each process of pytest-xdist.
 
-A port is free when it is chosen and in use half a second later: two that start at once in two processes could
-be given the same. Each running server reads this file as its configuration, since it starts kernels as well.
+A port is chosen while free and used half a second later: two processes choosing at once could get the same
+one. Each running server also reads this file as its configuration, since it starts kernels as well.
 """
 
 import os
@@ -10,7 +10,7 @@ import socket
 
 from jupyter_client.connect import LocalPortCache
 
-FIRST, LAST = 10_000, 32_000  # below those that systems give to whoever asks for any
+FIRST, LAST = 10_000, 32_000  # below those the system assigns
 
 
 def free_port(host="localhost"):

@@ -1,17 +1,17 @@
-"""Cases of a test of which every run takes some; `-m thorough` or `-m exhaustive` goes through the others."""
+"""Test cases of which every run uses a sample; `-m thorough` or `-m exhaustive` runs the rest."""
 
 import pytest
 
 
 def everyday(cases, *chosen):
-    """Return parameters for all cases: the chosen ones, or the first, for every run, the others thorough."""
+    """Return parameters for all cases: the chosen ones, or the first, for every run, the rest thorough."""
     listed = list(cases)
     assert all(case in listed for case in chosen)
     return _marked(listed, [case in (chosen or listed[:1]) for case in listed], pytest.mark.thorough)
 
 
 def some(cases, step=3):
-    """Return parameters for all cases: each `step`-th for every run, the others exhaustive."""
+    """Return parameters for all cases: each `step`-th for every run, the rest exhaustive."""
     listed = list(cases)
     return _marked(listed, [place % step == 0 for place in range(len(listed))], pytest.mark.exhaustive)
 

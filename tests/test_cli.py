@@ -14,7 +14,7 @@ from iaa_teach.questions.packed import pack
 
 @pytest.fixture
 def served(monkeypatch):
-    """What `iaa-teach lab` would have served, in place of a server."""
+    """Stand-in for a server: what `iaa-teach lab` would have served."""
     calls = []
     monkeypatch.setattr(server, "serve", lambda folder, **how: calls.append((folder, how)))
     return calls
@@ -34,7 +34,10 @@ def wheel(tmp_path, monkeypatch):
 
 @pytest.fixture
 def locked(tmp_path):
-    """A folder that nobody may write to: root may everywhere, so root becomes somebody else for the test."""
+    """A folder without write permission.
+
+    Root may write everywhere, so root becomes another user for the test.
+    """
     folder = tmp_path / "locked"
     folder.mkdir(mode=0o555)
     root = os.geteuid() == 0

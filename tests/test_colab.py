@@ -1,6 +1,6 @@
-"""A lesson on Colab, as far as that can be had without it: a notebook alone, the kit, Colab's module.
+"""A lesson on Colab, as far as possible without it: a lone notebook, the kit, Colab's module.
 
-The module is a stand-in with what anywidget asks of it. What Colab and VS Code show comes from npm.
+The module is a stand-in with what anywidget needs. Colab and VS Code get their front end from npm.
 """
 
 import io
@@ -37,7 +37,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 
 @pytest.fixture
 def lesson(tmp_path, monkeypatch):
-    """The first lesson, run where nothing lies beside it, by the kit of a wheel."""
+    """The first lesson, run in an empty folder with the kit from a wheel."""
     kit, colab, here = tmp_path / "kit", tmp_path / "colab", tmp_path / "content"
     zipfile.ZipFile(io.BytesIO(make_whole_kit()[1])).extractall(kit)
     (colab / "google" / "colab").mkdir(parents=True)

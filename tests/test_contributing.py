@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md stays short, and what it names is there."""
+"""CONTRIBUTING.md stays short, and everything it names exists."""
 
 import re
 

@@ -1,7 +1,7 @@
-"""Every figure that the sources print is met in a lesson; `taught_in` says in which.
+"""Every figure printed in the sources appears in a lesson; `taught_in` says which.
 
-A figure counts as met where its number stands in the lesson's text or questions, or where an explorer of the
-lesson shows it live: then the lesson, and what in it opens the explorer on that record, are named here.
+A figure counts if its number is in the lesson's text or questions, or if an explorer of the lesson shows it
+live: the lesson, and what in it opens the explorer on that record, are then listed here.
 """
 
 import re
@@ -15,7 +15,7 @@ from iaa_teach import sources
 
 LESSONS = Path(__file__).parents[1] / "lessons"
 
-# Shown live: (record, reading) → lesson, and the words in it that bring the record on the screen.
+# Shown live: (record, reading) → lesson, and the words in it that bring up the record.
 LIVE = {
     ("sigil-easy-hard-tasks", "observed_agreement"): ("why_measure_agreement", "StudiesExplorer()"),
     ("sigil-yes-sayers", "expected_proportions"): ("agreement_by_chance", 'preset="yes-sayers"'),
@@ -42,7 +42,7 @@ TEXTS = {path.stem[3:]: text_of(path) for path in sorted(LESSONS.glob("[0-9]*.ip
 
 
 def stands_in(text, printed):
-    """Return whether all numbers of a figure stand in a text, and not only as parts of others."""
+    """Return whether a text contains all numbers of a figure, not just as parts of others."""
     ways = [map(re.escape, writings(number)) for number in numbers(printed)]
     return all(re.search(rf"(?<![\d.])(?:{'|'.join(each)})(?!\d)", text) for each in ways)
 
@@ -53,7 +53,7 @@ def numbers(printed):
 
 
 def writings(printed):
-    """The ways a lesson may write a printed number: .686 as 0.686, 60 % with or without the space."""
+    """Ways to write a printed number in a lesson: .686 as 0.686, 60 % with or without the space."""
     plain = re.sub(r"[≈<\s]", "", printed.replace("−", "-"))
     match = re.fullmatch(r"(-?)(\d*)(\.\d+)?(%?)", plain)
     if not match:

@@ -12,7 +12,7 @@ FRAGMENT = ROOT / "binder" / "jupyterhub_config.py"
 
 
 def spawner(folder, own=""):
-    """What a hub spawns whose own configuration is `own`, and then the kit's."""
+    """What a hub starts, given its `own` configuration and then the kit's."""
     from jupyterhub.app import JupyterHub  # a second, which other tests need not wait
     from jupyterhub.spawner import Spawner
 

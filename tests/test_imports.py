@@ -1,4 +1,4 @@
-"""Who may import whom: the table of CONTRIBUTING.md, which this file reads, holds for every file."""
+"""Allowed imports: every file follows the table in CONTRIBUTING.md, which this file reads."""
 
 import ast
 import re
@@ -9,14 +9,14 @@ import pytest
 from tests.checkout import ROOT
 
 PACKAGE = ROOT / "iaa_teach"
-# `ContingencyTable.from_csv` reads a file when it is called; computation itself needs no reader of files.
+# `ContingencyTable.from_csv` reads a file when called; computation itself does not read files.
 LATE_UPWARD = ("computation/data/tables.py", "reading/table_files.py")
 
 
 def layers():
-    """The layers of CONTRIBUTING.md, the lowest first: each a list of packages and modules.
+    """The layers in CONTRIBUTING.md, lowest first: each a list of packages and modules.
 
-    A star stands for each folder that the table does not name elsewhere.
+    A star means each folder that the table does not name elsewhere.
     """
     text = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("\n## Who may import whom\n")[2]
     rows = [line for line in text.partition("\n## ")[0].splitlines() if line.startswith("|")][2:]
@@ -32,7 +32,7 @@ LAYER_OF = {package: number for number, packages in enumerate(layers()) for pack
 
 
 def package_of(name):
-    """The package of a file in the table, the smallest that holds it; None for the `__init__` of others."""
+    """The package of a file in the table, the smallest that contains it; None for other `__init__` files."""
     within = {package: f"{package.removesuffix('.py')}/" for package in LAYER_OF}  # a name in a module, too
     packages = [package for package, start in within.items() if name == package or name.startswith(start)]
     return max(packages, key=len, default=None)
@@ -43,7 +43,7 @@ def python_files():
 
 
 def imported_names(path):
-    """What a Python file imports from the package: for types and inside functions, too."""
+    """A Python file's imports from the package, including those for types and inside functions."""
     for statement in _IMPORTS.findall(path.read_text("utf-8")):
         (node,) = ast.parse(statement.strip()).body
         if isinstance(node, ast.ImportFrom):
@@ -58,12 +58,12 @@ def imported_names(path):
         )
 
 
-# Some 400 files are read statement by statement, since to parse them whole takes seconds.
+# Reads some 400 files statement by statement, since parsing them whole takes seconds.
 _IMPORTS = re.compile(r"^[ \t]*(?:import|from\s+\S+\s+import)\b(?:[^\n(]*\([^)]*\)|[^\n]*)", re.M)
 
 
 def imported_files(path):
-    """The package's Python files that a Python file imports."""
+    """The package's Python files imported by a Python file."""
     for name in imported_names(path):
         module = name.rpartition("/")[0]
         for file in (f"{name}.py", f"{name}/__init__.py", f"{module}.py", f"{module}/__init__.py"):
@@ -73,7 +73,7 @@ def imported_files(path):
 
 
 def imported_scripts(path):
-    """The package's files that a JavaScript file imports."""
+    """The package's files imported by a JavaScript file."""
     for source in re.findall(r'^import .* from "(\.[^"]+)"', path.read_text("utf-8"), re.M):
         yield (path.parent / source).resolve().relative_to(PACKAGE).as_posix()
 
@@ -89,7 +89,7 @@ def test_every_file_is_in_a_package_of_the_table():
 
 @pytest.mark.parametrize("kind", [".py", ".js"])
 def test_a_package_imports_from_lower_layers_alone(kind):
-    """Packages of one layer do not import each other. `.plot()` imports `look/drawing` when it is called."""
+    """Packages of one layer do not import each other. `.plot()` imports `look/drawing` when called."""
     imported = imported_names if kind == ".py" else imported_scripts
     wrong = []
     for path in [*python_files().values(), *scripts()]:

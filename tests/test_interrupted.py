@@ -1,4 +1,4 @@
-"""A command may be killed at any change to the disk, or find it full: run again, it ends as undisturbed."""
+"""A command killed at any change to the disk, or on a full disk, ends as usual when run again."""
 
 import errno
 import os
@@ -32,7 +32,7 @@ LABELS = "item,Ann,Ben\n" + "".join(f"{i},{'yn'[i % 2]},{'yn'[i % 3 // 2]}\n" fo
 
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory):
-    """A course of three lessons, such as the kit ships."""
+    """A course of three lessons, like the kit's."""
     folder = tmp_path_factory.mktemp("begun")
     (folder / "course.toml").write_text('title = "Three"\n', "utf-8")
     for title in ("Coins", "Tables", "Kappa"):
@@ -53,7 +53,7 @@ def append(path, text):
 
 
 class Setting:
-    """A folder as a command finds it, and the command."""
+    """A command, and the folder it starts from."""
 
     def __init__(self, begun, tmp_path, monkeypatch):
         self.begun, self.patch, self.folder = begun, monkeypatch, tmp_path / "begin"
@@ -88,7 +88,7 @@ class Setting:
         reorder(self.folder / "mine")
 
     def renumbered(self):
-        """A newer kit has another order, and a lesson less."""
+        """A newer kit has a different order and one lesson less."""
         self.renewed()
         reorder(self.shipped)
         for path in (*self.shipped.glob("*_kappa.ipynb"), *self.shipped.glob("questions/*_kappa.toml")):
@@ -107,7 +107,7 @@ class Setting:
         append(self.folder / "mine" / "02_tables.ipynb", "It is another one.")
 
     def published(self):
-        """A course that an older kit has published, with a README that somebody has edited."""
+        """A course published by an older kit, with an edited README."""
         self.lessons()
         run_cli(*PUBLISH, at=self.folder)
         self.kit = "1.1"
@@ -115,7 +115,7 @@ class Setting:
         readme.write_text(readme.read_text("utf-8") + "Mine.\n", "utf-8")
 
     def answered(self):
-        """A class whose answers have been collected once, and one has answered since."""
+        """A class whose answers have been collected once, with one new answer since."""
         self.lessons()
         for name in ("ada", "ben"):
             (self.folder / "class" / name).mkdir(parents=True)
@@ -125,14 +125,14 @@ class Setting:
                 run_cli(*COLLECT, at=self.folder)
 
     def labels(self):
-        """Labels, and a report on them that takes no time to draw."""
+        """Labels, and a report on them that is quick to draw."""
         made = {name: name.encode() for name in ("report.html", "text.tex", "figures/a.svg", "figures/a.pdf")}
         self.patch.setattr(writing, "make_report_files", lambda *_: made)
         (self.folder / "labels.csv").write_text(LABELS)
 
 
 def save_in_panel(folder):
-    """Change a question as the panel does, add one and delete one, as far as that has not been done yet."""
+    """Change a question as the panel does, add one and delete one, unless already done."""
     bank = folder / "mine" / "questions" / "01_coins.toml"
     entries, digest = saving.read(bank)
     digest = saving.save(bank, digest, 0, (entries or [ADDED])[0] | {"label": "Of mine"})
@@ -184,7 +184,7 @@ COMMANDS = {
     params=everyday(COMMANDS, "lab, a newer kit", "check --fix", "build, again", "report", "collect")
 )
 def command(request, begun, tmp_path, monkeypatch):
-    """`command(folder)` runs a command there; `begin` is the folder as it finds it, `end` what it leaves."""
+    """`command(folder)` runs a command there; `begin` is the folder before, `end` the folder after."""
     prepare, arguments = COMMANDS[request.param]
     setting = Setting(begun, tmp_path, monkeypatch)
     if prepare:
@@ -210,7 +210,7 @@ def ends_as_undisturbed(command, folder, stop_at, full):
     try:
         command(folder)
     except SystemExit as refused:
-        if "is there already" not in str(refused):  # it had come to its end but for what it says then
+        if "is there already" not in str(refused):  # it had finished except for its last message
             raise
     assert contents(folder) == command.end
     shutil.rmtree(folder)
@@ -226,7 +226,7 @@ def test_at_some_changes(command, tmp_path, share, full):
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("full", [0, errno.ENOSPC], ids=["killed", "disk full"])
 def test_at_every_change(command, tmp_path, full):
-    last = command.changes - (2 if full else 0)  # a full disk lets the journal be closed and deleted
+    last = command.changes - (2 if full else 0)  # on a full disk the journal can still be closed and deleted
     for stop_at in range(1, last + 1):
         ends_as_undisturbed(command, tmp_path / "again", stop_at, full)
 

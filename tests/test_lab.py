@@ -21,7 +21,7 @@ from tests.lab_server import COMMAND, TOKEN, get, running_lab
 
 CHECKOUT = ROOT / "lessons"
 
-# A server extension of the learner's own: says whether the kernel websockets have TCP_NODELAY set.
+# A learner's own server extension: reports whether the kernel websockets have TCP_NODELAY set.
 PROBE = """
 import socket
 from jupyter_server.base.handlers import JupyterHandler
@@ -59,7 +59,7 @@ def lab(tmp_path_factory):
 
 @pytest.fixture
 def kit(tmp_path, monkeypatch):
-    """Lessons as they were shipped: two files, and what a learner's session leaves beside them."""
+    """Lessons as shipped: two files, and what a learner's session leaves next to them."""
     shipped = tmp_path / "shipped"
     files = {
         "00_start_here.ipynb": "start",
@@ -83,7 +83,7 @@ def test_lessons_are_copied_without_what_a_session_left(kit, tmp_path):
 
 
 def shipped_course(kit, *names):
-    """Let the kit ship these lessons, numbered from 1, and a course file that lists them."""
+    """Ship these lessons with the kit, numbered from 1, with a course file that lists them."""
     for number, name in enumerate(names, 1):
         (kit / f"{number:02}_{name}.ipynb").write_text(name)
         (kit / "questions" / f"{number:02}_{name}.toml").write_text(f"# {name}")
@@ -102,7 +102,7 @@ def test_links_out_of_the_course_are_not_followed(tmp_path):
     (folder / "link.csv").symlink_to(outside / "mine.csv")
     (folder / "below").symlink_to(outside)
     (folder / "inside.csv").symlink_to("data/own.csv")
-    for seen_from in (folder, tmp_path / "course"):  # which is a link itself
+    for seen_from in (folder, tmp_path / "course"):  # itself a link
         seen_from.exists() or seen_from.symlink_to(folder)
         assert [*lessons.list_all_files(seen_from)] == ["data/own.csv", "inside.csv"]
 
@@ -188,7 +188,7 @@ def test_a_newer_kit_renews_what_is_untouched_and_keeps_what_is_edited_or_delete
     again = lessons.copy(mine, again=["03_kappa.ipynb"])
     assert (again.copied, again.renewed, again.deleted) == (["03_kappa.ipynb"], [], [])
     assert lessons.copy(mine, again=["99_nope.ipynb"]).unknown == ["99_nope.ipynb"]
-    (mine / "02_tables.ipynb").write_text(notebook("two"))  # what is as in the kit is the kit's again
+    (mine / "02_tables.ipynb").write_text(notebook("two"))  # what equals the kit's belongs to the kit again
     lessons.copy(mine)
     (kit / "02_tables.ipynb").write_text(notebook("II"))
     assert lessons.copy(mine).renewed == ["02_tables.ipynb"]
@@ -300,7 +300,7 @@ def test_a_cell_of_imports_that_somebody_has_edited_takes_over_what_the_kit_s_ne
 
 
 def test_an_edited_lesson_that_became_two_keeps_the_edits_in_the_half_that_has_their_cells(kit, tmp_path):
-    """Of the course itself: lessons 6 and 7 were one, in which somebody has written."""
+    """For the course itself: lessons 6 and 7 were one lesson, which somebody has edited."""
     course = read_course(CHECKOUT)
     halves = [course.lesson(name) for name in ("three_kinds_of_chance", "prevalence_and_bias")]
     first, second = (json.loads((CHECKOUT / half.file).read_text("utf-8")) for half in halves)
@@ -327,7 +327,7 @@ def test_an_edited_lesson_that_became_two_keeps_the_edits_in_the_half_that_has_t
     assert of_second["question-make-indices"] == second["cells"][15]["source"]
     again = lessons.copy(mine)
     assert (again.merged, again.newer, again.outdated) == ({}, [], [])
-    Progress(mine).attempt("05-make-below-zero", "make", "made", "right")  # its id while it was of lesson 5
+    Progress(mine).attempt("05-make-below-zero", "make", "made", "right")  # its id when in lesson 5
     assert [one["answer"] for one in Progress(mine).attempts("make-below-zero")] == ["made"]
 
 
@@ -498,7 +498,7 @@ def test_the_kernel_websocket_sends_at_once(lab):
     address = lab.replace("http", "ws")
     connection = create_connection(f"{address}/api/kernels/{kernel}/channels?token={TOKEN}", timeout=20)
     with closing(connection):
-        connection.recv()  # the kernel has spoken, so the connection stands
+        connection.recv()  # the kernel has answered, so the connection works
         assert json.loads(get(lab, "/probe"))["nodelay"] == [True]
 
 

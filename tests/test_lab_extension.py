@@ -1,4 +1,4 @@
-"""JupyterLab's extension, as far as it needs no JupyterLab: what it knows of lessons, and what it decides."""
+"""JupyterLab's extension as far as it works without JupyterLab: its knowledge of lessons, its decisions."""
 
 import hashlib
 import json
@@ -80,7 +80,7 @@ def test_a_digest_is_of_the_cells_that_run_by_themselves_alone(file):
     assert source("exercise-cell", "print('mine')") == before
     assert source("solution-simulate-yes-sayers", "1") == before
     assert source("title", "# Another") == before
-    assert source("question-recall", 'recall("07")') == before  # as in a course of another order
+    assert source("question-recall", 'recall("07")') == before  # as in a course in another order
     assert source("question-recall", 'recall("7b")') != before
     assert source("predict-coins", "coins ") != before
 
@@ -154,7 +154,7 @@ OF_ANOTHER_SYSTEM = "termios" if sys.platform == "win32" else "_winapi"
 
 
 def beside(folder, *words, before="", **environment):
-    """Return what a kernel in a folder says it would import from there, for a lesson with these words."""
+    """Return what a kernel reports it would import from a folder, for a lesson with these words."""
     code = f"{before}\nexec({PROGRAM + f'tell({words!r})'!r}, {{}})"
     command = [sys.executable, "-P", "-c", code]
     own = os.environ | environment
@@ -186,9 +186,9 @@ def test_kit_lessons_have_no_importable_files_nearby():
         ("json/__init__.py", "json/"),
         ("NumPy/__init__.pyc", "NumPy/"),
         ("helper/deep/x.py", "helper/"),  # without `__init__`: the lesson names it
-        ("astroid/nodes.py", "astroid/"),  # no lesson names it, but IPython does once a cell fails
+        ("astroid/nodes.py", "astroid/"),  # no lesson names it, but IPython does when a cell fails
         (f"{OF_ANOTHER_SYSTEM}/x.py", f"{OF_ANOTHER_SYSTEM}/"),
-        ("matplotlibrc", "matplotlibrc"),  # of which Matplotlib 3.10 evaluates the prop_cycle
+        ("matplotlibrc", "matplotlibrc"),  # whose prop_cycle Matplotlib 3.10 evaluates
     ],
 )
 def test_importable_files_next_to_a_lesson_are_found(tmp_path, name, found):
@@ -292,7 +292,7 @@ def test_its_words_are_in_the_language_of_the_course(file, course, languages):
         ('authors = [\n  "Ada",\n  # "Ben",\n  "The kit",\n]\n', "Ada, The kit"),
         ('authors = ["The kit"]', ""),
         ("authors = []", ""),
-        ('authors = ["A", B]', ""),  # no course file that can be read
+        ('authors = ["A", B]', ""),  # an unreadable course file
         ('[[lesson]]\nauthors = ["Ada"]', ""),
         (f'authors = ["{"A" * 200}"]', "A" * 120 + "…"),
     ],
@@ -323,7 +323,7 @@ def test_a_notebook_s_file_and_the_page_have_the_same_cells_that_run(file):
 
 
 def read_by_the_page(*sources):
-    """Return cells as the page has them; what begins with a sign of Markdown is a text."""
+    """Return cells as the page has them; those that begin with a Markdown character are text."""
     return [{"isText": source[0] in "#*", "source": source} for source in sources]
 
 

@@ -1,4 +1,4 @@
-"""Every lesson runs from top to bottom, is stored clean, and asks just the questions of its bank."""
+"""Every lesson runs from top to bottom, is saved without outputs, and asks exactly its file's questions."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ LESSONS = Path(__file__).parents[1] / "lessons"
 NOTEBOOKS = sorted(LESSONS.glob("*.ipynb"))
 BANKS = sorted(LESSONS.glob("questions/*.toml"))
 TEMPLATES = sorted((LESSONS.parent / "iaa_teach/authoring").glob("template*.toml"))
-# Where a narrow no-break space belongs between the two; %20 in a link is none.
+# Where a narrow no-break space belongs between the two; %20 in a link does not count.
 LOOSE_PERCENT = r"\d[ \N{NO-BREAK SPACE}]?\\?%(?![0-9A-F]{2})"
 VIEWS = ("question", "recall", "before_and_after", "practice", "progress", "glossary", "figures")
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -58,7 +58,7 @@ def asked(path):
 
 
 def shows_a_view(cell, lesson):
-    """Whether a cell ends with an explorer, or with what asks and tells in one."""
+    """Whether a cell ends with an explorer, or with a widget that asks and answers in one."""
     last = cell.source.splitlines()[-1]
     name = last.partition("(")[0]
     made = rf"^{re.escape(name)} = \w*(Explorer|Desk)\("
@@ -77,7 +77,7 @@ def test_the_lessons_are_there():
 
 @pytest.fixture(scope="module")
 def for_instructors(tmp_path_factory):
-    """The pages for instructors, run beside the lessons; no web page shows them."""
+    """The pages for instructors, run next to the lessons; no web page shows them."""
     folder = tmp_path_factory.mktemp("for_instructors")
     for name, path in list_lesson_files(LESSONS).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -113,7 +113,7 @@ def test_cells_are_short_and_their_ids_are_words(path):
         data = [
             line for line in ast.parse(cell.source).body if isinstance(getattr(line, "value", 0), ast.List)
         ]
-        rows = sum(line.end_lineno - line.lineno for line in data)  # of a table, one below the other
+        rows = sum(line.end_lineno - line.lineno for line in data)  # in a table, one below the other
         assert len([line for line in cell.source.splitlines() if not line.startswith("#")]) - rows <= 3
 
 
@@ -129,7 +129,7 @@ def test_no_line_break_before_percent_sign():
 @each_lesson
 def test_asks_the_questions_of_its_bank_in_order(path):
     bank = load(LESSONS / "questions" / f"{path.stem}.toml")
-    reasons = {question.why for question in bank}  # asked after a make task
+    reasons = {question.why for question in bank}  # asked after a hands-on task
     on_page = [question.id for question in bank if not question.off_page and question.id not in reasons]
     assert asked(path) == on_page
 
@@ -170,7 +170,7 @@ def test_a_bare_lesson_shows_a_still_of_its_first_picture(path):
     assert still.stat().st_size < MOST_OF_A_STILL
 
 
-NO_HANDLE = {"rest_prevalence", "rest_specificity"}  # what only code, or a link in the text, sets
+NO_HANDLE = {"rest_prevalence", "rest_specificity"}  # set only by code, or by a link in the text
 
 
 @each_lesson

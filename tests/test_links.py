@@ -1,6 +1,6 @@
-"""What a stranger has put in place of a file that a command writes stays, and so does what is outside.
+"""Anything a stranger put in place of a file that a command writes stays, as does everything outside.
 
-Which files a command writes is found by running it undisturbed.
+The files a command writes are found by running it undisturbed.
 """
 
 import itertools
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links and pipes
 
 @pytest.fixture(autouse=True)
 def nothing_is_waited_for():
-    """Opening a pipe that nobody writes to would wait for ever."""
+    """Opening a pipe that nobody writes to would block forever."""
 
     def late(*_):
         raise AssertionError("it waits for a pipe")
@@ -35,13 +35,13 @@ def nothing_is_waited_for():
 
 
 def written(command):
-    """The files that a command writes anew."""
+    """The files that a command rewrites."""
     before = contents(command.begin)
     return sorted(name for name, content in command.end.items() if before.get(name) != content)
 
 
 def runs(command, folder):
-    """Run a command as it likes, to its end or until it refuses in words."""
+    """Run a command until it ends or refuses with a message."""
     try:
         command(folder)
     except SystemExit as refused:
@@ -52,7 +52,7 @@ def runs(command, folder):
 
 
 def stays(command, tmp_path, prepare):
-    """Whether all outside the folder of a command stays, though it is prepared so."""
+    """Whether everything outside a command's folder stays, whatever the traps."""
     folder, outside = tmp_path / "again", tmp_path / "elsewhere"
     shutil.copytree(command.begin, folder)
     place = prepare(folder, outside)
@@ -86,7 +86,7 @@ def test_one_file_of_each_command(command, tmp_path):
 
 @pytest.mark.thorough
 def test_every_file_of_each_command(command, tmp_path):
-    """Each file has one trap after another's."""
+    """Each file gets one trap after another."""
     for name, trap in zip(written(command), itertools.cycle(TRAPS), strict=False):
         walk(command, tmp_path, [name], [trap])
 

@@ -1,4 +1,4 @@
-"""No cell of anything that is exported is a formula to a spreadsheet."""
+"""No cell of any export is a formula to a spreadsheet."""
 
 import csv
 import io

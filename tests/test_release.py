@@ -1,4 +1,4 @@
-"""What stands beside the code of a release: how to cite it, its licences, its public tests."""
+"""The files around a release's code: citation, licences, public tests."""
 
 import json
 import re

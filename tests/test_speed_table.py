@@ -1,4 +1,4 @@
-"""The README that a run of the benchmarks writes."""
+"""The README written by a run of the benchmarks."""
 
 from tests.benchmarks.conftest import LIMIT
 from tests.benchmarks.table import HERE, README, Row, find_title, renew, write_section, write_time

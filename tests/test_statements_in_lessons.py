@@ -1,7 +1,7 @@
-"""What the lessons state about statistics that experts contest is what the kit computes.
+"""The lessons' statements on contested statistical points match the kit's results.
 
-Each statement is a phrase of its lesson, written from computed numbers: a phrase that stands no longer in the
-lesson, and a number that is another one, both fail.
+Each statement is a phrase of its lesson, written from computed numbers: the test fails if the phrase is gone
+or a number changes.
 """
 
 from itertools import combinations, product
@@ -123,7 +123,7 @@ def paradoxes():
 def samples():
     assert standard_error(3 * FIRST.counts) == pytest.approx(standard_error(FIRST) / 3**0.5)
     assert round(standard_error(4 * FIRST.counts), 3) == 0.028  # half of it, with 600 items
-    sure = (0.95, 0.97)  # of the task that asks for a threshold: 0.57
+    sure = (0.95, 0.97)  # from the task that asks for a threshold: 0.57
     assert sure[0] < 1 - normal_tails((0.672 - 0.57) / standard_error(FIRST)) / 2 < sure[1]
     yield "0.57, a tenth below their κ"
     yield f"σ is {standard_error(2 * FIRST.counts):.3f}: it is divided by √2"
@@ -178,7 +178,7 @@ def weights():
     by_chance = np.outer(np.sum(BAYERL.counts, 1), np.sum(BAYERL.counts, 0)) / 222
     near = [np.trace(each, 1) + np.trace(each, -1) for each in (BAYERL.counts, by_chance)]
     apart = [np.sum(each) - np.trace(each) for each in (BAYERL.counts, by_chance)]
-    assert near[1] / apart[1] < near[0] / apart[0]  # near misses, as a share of what is confused
+    assert near[1] / apart[1] < near[0] / apart[0]  # near misses, as a share of all confusions
     yield f"it would confuse these two classes {slight:.0f} times, others {66 - slight:.0f} times"
     yield f"κ is {cohen_kappa(GAGLIARDI):.3f}, so the weights have *lowered* it"
     order = [3, 0, 1, 2]
@@ -206,7 +206,7 @@ def crowds():
     mean = np.mean([*pairs.values()])
     yield f"Their six κ have a mean of {mean:.2f}. C is in three of them, and in the two lowest."
     yield "Fleiss's κ needs **equally many labels for each item**, whoever gave them"
-    # Every way in which four items of two annotators with a κ of 0.6 can fall, unless all labels are alike.
+    # Every possible labelling of four items by two annotators with a κ of 0.6, unless all labels are alike.
     shares, values = [], []
     for items in product([(0, 0, 0.4), (0, 1, 0.1), (1, 0, 0.1), (1, 1, 0.4)], repeat=4):
         if len({label for a, b, _ in items for label in (a, b)}) > 1:
@@ -236,7 +236,7 @@ def metrics():
     moved = [krippendorff_alpha(far, kind) for kind in ("nominal", "ordinal", "interval")]
     assert moved[0] >= names
     assert moved[1] - ranks > moved[2] - numbers
-    assert moved[2] < names < moved[0]  # what the task of one far miss asks for
+    assert moved[2] < names < moved[0]  # the target of the task with one far miss
     ada, ben = [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 1, 2], [1, 1, 1, 2, 1, 3, 3, 3, 2, 3, 1, 2]  # A, tie, B
     pairs = list(zip(ada, ben, strict=True))
     yield "As names, α is {}.".format(*three(krippendorff_alpha(pairs)))
@@ -255,7 +255,7 @@ def far_apart():
     expected = np.outer(shifted.row_marginals, shifted.column_marginals) * shifted.n
     used = expected > 0
     chi = ((shifted.counts - expected)[used] ** 2 / expected[used]).sum()
-    assert chi == pytest.approx(40 * (4 - 1))  # as large as can be
+    assert chi == pytest.approx(40 * (4 - 1))  # as large as possible
     yield f"it can be {chi:.0f} at most, and it *is* {chi:.0f}"
 
 
@@ -375,7 +375,7 @@ def quasi(*omit):
 
 
 def share_of_deals_that_stick_out():
-    """How often a cell off the diagonal lies beyond ±2 in a table dealt from independence."""
+    """How often an off-diagonal cell exceeds ±2 in a table drawn from independence."""
     shares = INDEPENDENCE.expected / INDEPENDENCE.expected.sum()
     tables = np.random.default_rng(1).multinomial(222, shares.ravel(), 20_000).reshape(-1, 4, 4)
     rows, columns = (tables.sum(axis=axis, keepdims=True) / 222 for axis in (2, 1))
@@ -406,7 +406,7 @@ def drops():
 
 @pytest.mark.exhaustive
 def test_luck_rarely_explains_the_lessons_change():
-    """The largest of the twelve falls in tables dealt from quasi-independence: 95 of 100 are below 6.8."""
+    """The largest of the twelve drops in tables drawn from quasi-independence: 95 of 100 are below 6.8."""
     mu, cells = quasi().expected, [(i, j) for i in range(4) for j in range(4) if i != j]
     largest = []
     for table in np.random.default_rng(1).multinomial(222, mu.ravel() / 222, 400).reshape(-1, 4, 4):
@@ -463,7 +463,7 @@ def judges():
     yield f"gives {fives[0]} fives, and they give {fives[1]}, {fives[2]} and {fives[3]}"
     kappa = explorer.figures()["kappa_people"]
     yield f"Their {kappa:.3f} is a yardstick"
-    yield f"about {2 * kappa / (1 + kappa):.2f} with each"  # as Lin's CCC of truths, and of these with errors
+    yield f"about {2 * kappa / (1 + kappa):.2f} with each"  # as Lin's CCC of truths, and with errors
     pools = [people, np.hstack([people, j])]
     pools.append(np.hstack([pools[1], np.transpose([explorer.again, explorer.second])]))
     alone, one, all_three = (f"{krippendorff_alpha(pool.tolist(), 'ordinal'):.3f}" for pool in pools)

@@ -20,7 +20,7 @@ def files(folder):
 
 
 def for_checks(name):
-    """Whether a file serves the checks of JavaScript only."""
+    """Whether a file is only for the checks of JavaScript."""
     return name.endswith(("/tsconfig.json", ".d.ts"))
 
 
@@ -41,7 +41,7 @@ def lessons(checkout):
 
 @pytest.fixture(scope="module")
 def release(checkout, lessons):
-    """The folder of the sdist and the wheel of a checkout in which somebody has worked through a lesson."""
+    """The folder with the sdist and wheel of a checkout in which somebody has worked through a lesson."""
     (checkout / "lessons" / ".ipynb_checkpoints").mkdir()
     (checkout / "lessons" / ".ipynb_checkpoints" / "01-checkpoint.ipynb").write_text("{}")
     (checkout / "lessons" / "iaa_progress.json").write_text("{}")
@@ -57,7 +57,7 @@ def test_an_editable_install_speaks_italian(tmp_path):
         "--ignore-installed",
         "--prefix",
         tmp_path / "elsewhere",
-    ]  # what runs here stays
+    ]  # the installation running this test stays
     run(sys.executable, "-m", "pip", "install", *elsewhere, "-e", kit)
     (tmp_path / "course.toml").write_text('language = "it"')
     code = "from iaa_teach.look.drawing.words import words; print(words.NO_VALUE)"

@@ -1,4 +1,4 @@
-"""The workflows of GitHub are as actionlint wants them, and do what they say where that can be run here."""
+"""The GitHub workflows pass actionlint and, as far as they can run here, work."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""What a stranger may have put where the kit writes a file: nothing of it is written, moved or waited for."""
+"""Traps a stranger may have put where the kit writes a file: nothing is written to, moved or waited for."""
 
 import os
 
@@ -14,7 +14,7 @@ def _dangling(place, outside):
 
 
 def _link_to_git(place, outside):
-    """Git has files of its own in every clone; those of a stranger's commit can lead to them."""
+    """Git has its own files in every clone; those of a stranger's commit can lead to them."""
     hidden = place.parent / ".git"
     hidden.mkdir(exist_ok=True)
     (hidden / "config").write_text("[core]\n")
@@ -44,7 +44,7 @@ TRAPS = {
 
 
 def lay(trap, place, outside):
-    """Put a trap at a place, instead of what is there; `outside` is a folder with a file of somebody's."""
+    """Put a trap in place of whatever is there; `outside` is a folder with somebody's file."""
     outside.mkdir(exist_ok=True)
     (outside / OUTSIDE).write_text("mine")
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -53,7 +53,7 @@ def lay(trap, place, outside):
 
 
 def link_folder(folder, outside):
-    """Replace a folder by a link to one outside, which has what it had."""
+    """Replace a folder by a link to one outside with the same contents."""
     outside.mkdir(exist_ok=True)
     (outside / OUTSIDE).write_text("mine")
     if folder.exists():
@@ -64,7 +64,7 @@ def link_folder(folder, outside):
 
 
 def state(folder):
-    """All that is in a folder, with what files hold and links name; nothing is opened that waits."""
+    """All contents of a folder, with file contents and link targets; nothing that blocks is opened."""
     found = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
