@@ -16,8 +16,6 @@
  */
 
 /**
- * Make a model.
- *
  * @param {Record<string, any>} state
  * @param {{
  *   hear: (model: PageModel, content: any) => void,

@@ -74,8 +74,8 @@ function asText(answer) {
 }
 
 /**
- * Return the file to hand in: its name and text, which starts with the learner's name, where `iaa-teach collect` looks
- * for it.
+ * Return the file to hand in: its name and text, starting with the learner's name, which `iaa-teach collect` reads
+ * there.
  *
  * @param {string} answers
  * @param {string} typed

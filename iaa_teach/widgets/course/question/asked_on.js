@@ -20,7 +20,7 @@ const REFERENCE = "IPY_MODEL_";
  *   to; null if no explorer provides one
  * @property {() => Promise<void>} lead take the explorer to that state
  * @property {(said: number | null, byHand: boolean, shown: QuestionRecord["shown"]) => Promise<void>} commit reveal or
- *   hide the predicted figure; `shown` is the state it was predicted in, where that varies
+ *   hide the predicted figure; `shown` is the state it was predicted in, if that varies
  * @property {() => Promise<void>} show reveal it without a guess
  * @property {() => void} offerNone stop the picture from taking a guess
  * @property {(lifted: boolean) => void} lift reveal or hide the figure of a question that asks for no guess

@@ -12,7 +12,7 @@ const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔", half: "◐"
 /**
  * @param {Question} question
  * @param {Pick<import("../../kit/engine/marking.js").Verdict, "outcome" | "message">} reply
- * @param {boolean} [isOld] whether it says that it is about an earlier answer
+ * @param {boolean} [isOld] whether to note that it is about an earlier answer
  */
 export function partsOfReply({ kind }, { outcome, message }, isOld = false) {
   const said = { make: words.makeVerdicts, prediction: words.predictionVerdicts }[kind] ?? words.verdicts;

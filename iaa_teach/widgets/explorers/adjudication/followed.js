@@ -14,8 +14,6 @@ const WIDTH = 430,
 const COLUMNS = /** @type {const} */ (["with", "without", "none"]);
 
 /**
- * Return the column of a label.
- *
  * @param {string} label
  * @param {string} most
  */

@@ -27,7 +27,7 @@ const LEAST_TO_SPLIT = 0.02;
 /** @typedef {import("../../kit/explorer.js").More} More */
 
 /**
- * A name that goes with the existing ones.
+ * A name that fits the existing ones.
  *
  * @param {string[]} categories
  */

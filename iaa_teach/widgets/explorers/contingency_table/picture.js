@@ -110,7 +110,7 @@ function tableNodes({ counts, categories }, palette, measure) {
   /** @param {string[]} texts */
   const widest = (texts) => Math.max(...texts.map(measure)) + 20;
   let right = MARGIN + widest([...names, a]);
-  const edges = [right]; // where each column begins, and the last one ends
+  const edges = [right];
   for (const [j, name] of [...names, total].entries()) {
     const inside = [...counts.map((cells) => cells[j] ?? 0), column[j] ?? n].map(countText);
     right += Math.max(NARROWEST, widest([name, ...inside]));

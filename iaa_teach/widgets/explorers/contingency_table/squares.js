@@ -86,7 +86,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
 
   /** @type {(table: import("../../kit/cells.js").Table, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
   function draw(table, _figures, { veiled, guess, ghost, asks, ghostOf }) {
-    const isEmpty = veiled("square") && !fill(); // what is to be filled in has to show
+    const isEmpty = veiled("square") && !fill(); // cells to fill in must be visible
     area.draw(asks("expected"), isEmpty ? null : ghostOf("expected"));
     node.hidden = !asDots(table.counts);
     if (node.hidden) return;

@@ -32,7 +32,7 @@ export function insteadOf(counts, [i, j]) {
 }
 
 /**
- * Return the parts of the chosen cell's group: first the cell's own, then what its cases are taken from.
+ * Return the parts of the chosen cell's group: the cell's own first, then the sources of its cases.
  *
  * @param {number[][]} counts
  * @param {string[]} categories

@@ -35,8 +35,6 @@ function worst(counts) {
 const SHARES = { columns: "givenColumn", rows: "givenRow", cells: "proportions" };
 
 /**
- * Return a cell in words.
- *
  * @param {State} state
  * @param {ErrorAnalysis} analysis
  * @param {number[]} cell

@@ -43,7 +43,7 @@ const TRACKS = [
     caption: { text: words.slips, x: edge(0), y: 32 },
     annotator: "a",
     from: { x: edge(0), y: 54 },
-    to: { x: edge(PLAIN) - 2 * RADIUS - 40, y: 54 }, // where its knob does not cover the next one, nor its name
+    to: { x: edge(PLAIN) - 2 * RADIUS - 40, y: 54 }, // its knob covers neither the next one nor its name
   },
   {
     name: "misread",

@@ -40,8 +40,6 @@ function rateLine() {
 }
 
 /**
- * The prediction of this figure.
- *
  * @param {string} figure
  * @param {(value: number) => string} written
  * @returns {import("../../kit/explorer.js").Part}

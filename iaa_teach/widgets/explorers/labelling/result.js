@@ -20,7 +20,7 @@ const MANY = 100; // deals for Pat at once
  * @typedef {{ name: string, make: () => { node: HTMLElement } }} Asking
  * @typedef {object} Scene
  * @property {string[]} lines texts
- * @property {import("./square.js").Shown | null} square null where it would give the answer away
+ * @property {import("./square.js").Shown | null} square null if it would give the answer away
  * @property {boolean} [lots] whether lots can be drawn
  * @property {boolean} [joins] whether the first lot brings Pat in
  * @property {import("./beads.js").Annotator[] | null} [beads]

@@ -14,7 +14,7 @@ const RADII = [5, 4.4, 3.9, 3.4, 3, 2.6, 2.2];
  * Return the scale of the tiles: items per dot, dots in a full tile, and their radius; null with too many categories.
  *
  * @param {number[][]} counts
- * @param {number[][]} expected NaN where nothing is
+ * @param {number[][]} expected NaN for cells without one
  */
 export function tileScale(counts, expected) {
   if (counts.length > MOST) return null;
@@ -32,7 +32,7 @@ export function tileScale(counts, expected) {
  * Return a tile's dots and rings from the bottom up, each with whether it is expected and whether observed.
  *
  * @param {number} count
- * @param {number} mu NaN where nothing is expected
+ * @param {number} mu NaN if nothing is expected
  * @param {Scale} scale
  */
 function tileDots(count, mu, { perDot, full, radius }) {

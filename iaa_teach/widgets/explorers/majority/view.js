@@ -1,4 +1,4 @@
-// The majority explorer: annotators who draw lots, and how often most of them say the same.
+// The majority explorer: annotators who draw lots, and how often most of them agree.
 
 import { h, setText } from "../../kit/dom.js";
 import { box, explorer, prediction, sentence } from "../../kit/explorer.js";

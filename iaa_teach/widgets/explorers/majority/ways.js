@@ -12,11 +12,7 @@ export const waysOf = ({ annotators, labels }) =>
     Array.from({ length: annotators }, (_, k) => Math.floor(way / labels ** (annotators - 1 - k)) % labels),
   );
 
-/**
- * Return whether more than half say the same.
- *
- * @param {number[]} way
- */
+/** @param {number[]} way */
 export const hasMajority = (way) => way.some((label) => 2 * way.filter((other) => other === label).length > way.length);
 
 /** @param {Lots} lots */

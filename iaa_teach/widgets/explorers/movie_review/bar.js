@@ -13,7 +13,7 @@ const PACE = 420; // milliseconds per card
 /** @param {() => void} redraw */
 export function kappaBar(redraw) {
   const room = coefficientRoom(["kappa"], WHOLE_RULER);
-  const chance = h("span", { "data-show": "chance" }); // without this, A_e of all cards stays hidden
+  const chance = h("span", { "data-show": "chance" }); // if hidden, A_e of all cards is hidden, too
   let wasVeiled = false,
     wasAll = true,
     upTo = 0, // cards replayed so far; 0 when not replaying

@@ -68,8 +68,6 @@ function checksOf({ first, second, apart, fewest }) {
 const place = (i, j) => [i, j];
 
 /**
- * Return the fullest other cell.
- *
  * @param {number[][]} counts
  * @param {Place} cell
  */

@@ -22,7 +22,7 @@ import { words } from "./words.js";
  * @typedef {ReturnType<typeof figuresOf>} Figures
  */
 
-const AT_ONCE = 4; // pauses in a search before it is drawn
+const AT_ONCE = 4; // pauses of a search before the first drawing
 const MOST_KEPT = 20; // searches
 const MOST_CATEGORIES = 5;
 
@@ -142,7 +142,7 @@ function* rangesOf(tables) {
 }
 
 /**
- * Return what is found and shown in a state.
+ * Return the results and figures of a state.
  *
  * @param {State} state
  */

@@ -112,7 +112,7 @@ function ruler(/** @type {(pair: Pair) => void} */ choose) {
   };
 }
 
-/** Two sets as circles that overlap where they share something. */
+/** Two sets as circles that overlap if they share something. */
 function circles() {
   const node = s("g");
   return {
@@ -153,7 +153,7 @@ const listed = (names, x, y) =>
     );
 
 /**
- * Describe how the distance of two labels comes about.
+ * Explain the distance of two labels.
  *
  * @param {Apart} apart
  * @param {string} metric
@@ -173,7 +173,7 @@ function reckoned({ labels, places, distance, sets }, metric, [i, j]) {
   return say(texts.masi, { both, either, share, d: decimal(d) });
 }
 
-/** @param {number} d a distance as a cell has room for it */
+/** @param {number} d a distance, to be written in a cell */
 const brief = (d) => short(d, d >= 100 ? 0 : 3);
 
 /** @param {(pair: Pair) => void} choose */
@@ -212,9 +212,9 @@ function matrix(choose) {
   };
 }
 
-/** How far apart labels are; the pair that is shown is chosen by its arc, or in the matrix. */
+/** Distances between labels; the pair shown is chosen by its arc, or in the matrix. */
 export function distancesPicture() {
-  /** @type {Pair | null} the texts of the labels, which stay where the metric changes */
+  /** @type {Pair | null} the texts of the labels, kept when the metric changes */
   let chosen = null;
   /** @type {string[]} */
   let names = [];
@@ -258,7 +258,7 @@ export function distancesPicture() {
     table.draw(apart, pair);
   }
 
-  /** @type {(labels: string[]) => Pair} the pair that was chosen, if it is still there; else one near the ends */
+  /** @type {(labels: string[]) => Pair} the chosen pair, if it still exists; else one near the ends */
   function pairAmong(labels) {
     const [i, j] = (chosen ?? []).map((k) => labels.indexOf(names[k])).sort((a, b) => a - b);
     return i >= 0 && j > i ? [i, j] : [labels.length > 2 ? 1 : 0, labels.length - 1];

@@ -261,7 +261,7 @@ export function alphaPicture() {
 }
 
 /**
- * Return what is computed from all items and does not depend on the chosen one.
+ * Return what depends on all items, whichever is chosen.
  *
  * @param {Result} result
  */

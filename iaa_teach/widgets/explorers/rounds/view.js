@@ -122,8 +122,6 @@ function savedLine() {
 }
 
 /**
- * The prediction of this figure.
- *
  * @param {string} figure
  * @param {(value: number) => string} written
  * @returns {import("../../kit/explorer.js").Part}

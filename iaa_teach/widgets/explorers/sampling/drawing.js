@@ -87,7 +87,6 @@ export function drawing(model, changed) {
     changed();
   }
 
-  /** Discard all samples. */
   function clear() {
     ended = "";
     put(model, { drawn: { ...model.get("drawn"), samples: 0, seed: null } });
@@ -122,7 +121,7 @@ export function drawing(model, changed) {
     },
   };
 
-  /** Return the guessed distance from the true κ that holds 95 of 100 samples: as dragged, or else as predicted. */
+  /** Return the guessed distance from the true κ that covers 95 of 100 samples: as dragged, or else as predicted. */
   function guessed() {
     const below = counts.population.kappa - (model.get("ghost") ?? NaN);
     return model.get("guess") ?? (model.get("predicts") === "kappa" && below > 0 ? below : null);

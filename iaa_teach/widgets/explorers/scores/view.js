@@ -44,8 +44,6 @@ function bar(name, text, counts = "") {
 }
 
 /**
- * The prediction of this figure.
- *
  * @param {Measure} figure
  * @returns {import("../../kit/explorer.js").Part}
  */

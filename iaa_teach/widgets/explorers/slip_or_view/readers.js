@@ -11,7 +11,7 @@ const PAIRS = [
   [1, 3],
   [2, 3],
 ];
-// The yes labels of a hundred readers.
+// A hundred readers in two groups, and how many of them say yes.
 export const OF_X = 60;
 export const OF_Y = 40;
 export const YES = 42;

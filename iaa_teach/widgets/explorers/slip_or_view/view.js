@@ -114,8 +114,6 @@ function withinLine() {
 }
 
 /**
- * The prediction of this figure.
- *
  * @param {string} figure
  * @param {(value: number) => string} written
  * @returns {import("../../kit/explorer.js").Part}

@@ -76,8 +76,6 @@ function f1(a, b, meet) {
 const NOTHING = "O"; // the label of a word outside all spans
 
 /**
- * Return the label of a word.
- *
  * @param {Span[]} spans
  * @param {number} word
  */

@@ -35,7 +35,7 @@ const sizeOf = (categories) => (SIDE - APART * (categories - 1)) / categories;
 const closes = (first, i) => i > 0 && i < first.length && first[i] === first[i - 1];
 
 /**
- * Return where each row and column begins, without gaps between merged categories.
+ * Return the start of each row and column, without gaps between merged categories.
  *
  * @param {number[]} first for each category the first one it is merged with
  */
@@ -89,7 +89,7 @@ export function tiles(weigh) {
   let built = null;
   /** @type {number[][] | null} */
   let dotted = null;
-  /** @type {number[]} where each row and column begins */
+  /** @type {number[]} starts of rows and columns */
   let starts = [];
 
   /** @type {(i: number, j: number, percent: number) => void} */

@@ -1,4 +1,4 @@
-// Input of a table: pasted or typed text, a dropped or chosen file, or an example.
+// Input of a table: typed, pasted, from a file, or an example.
 
 import { button, h, labelOf, typedText } from "../../../../widgets/kit/dom.js";
 import { EXAMPLES } from "./examples.js";
