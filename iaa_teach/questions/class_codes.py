@@ -132,7 +132,7 @@ def _normalise_code(text: str) -> str:
 def _list_sizes(topic: Topic) -> list[int]:
     """Return the length of an answer: of labels without gaps, and with gaps.
 
-    If both lengths are equal, nobody could tell the two apart, so all are written as if with gaps.
+    If both lengths are equal, the two are indistinguishable, so all codes are written as if with gaps.
     """
     if topic.kind == "prediction":
         most = [_STEPS + 1]

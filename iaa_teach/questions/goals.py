@@ -30,9 +30,9 @@ class Goal(Condition):
 
 @dataclass(frozen=True)
 class Half:
-    """A foreseen half-solution with its feedback, given if its `goals` hold.
+    """A foreseen half-solution with its feedback, given when its `goals` are met.
 
-    Without goals of its own it is given if exactly those goals of the task hold that its example meets;
+    Without goals of its own, it is given when exactly those goals of the task are met that its example meets;
     `check_goals` finds them once the explorer is known.
     """
 

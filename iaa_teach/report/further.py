@@ -186,7 +186,7 @@ def _is_one_clearly_least(ratings: Ratings, found: AnnotatorModel) -> bool:
 
 
 def _find_divided(ratings: Ratings, measurement: Measurement) -> tuple[int, ...]:
-    """Return the items with at least four labels of which a second one has a third, and at least two.
+    """Return the items with four or more labels, at least two and a third of them a second label.
 
     Neighbouring ranks divide nobody: the median is between them.
     """
