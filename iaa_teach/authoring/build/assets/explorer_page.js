@@ -1,5 +1,5 @@
-// The page of one explorer. Its state is in the address, and can be shared as a link, an embedded frame or Python code.
-// With `?embed` in the address, as in a frame, the page shows only the explorer, light or dark as `theme` says.
+// The page of one explorer. Its state is in the address, and can be shared as a link, a frame or Python code. With
+// `?embed`, as in a frame, the page shows only the explorer, light or dark as `theme` says.
 
 import { copyButton } from "../../../widgets/kit/clipboard.js";
 import { chooser, fold, h, setText } from "../../../widgets/kit/dom.js";

@@ -1,5 +1,5 @@
-// The reader's own ten labels with Robin's, as an example in every picture of a table; widgets/kit/mine.py does this
-// with a kernel. A page is built with stand-in labels, replaced by the reader's own.
+// The reader's own ten labels with Robin's, as an example in every picture of a table, as widgets/kit/mine.py does with
+// a kernel. Until there are any, pages use stand-in labels.
 
 import { recentAttempts } from "../../../widgets/kit/progress_data.js";
 
@@ -102,8 +102,8 @@ export function placesOf(categories, labels) {
 }
 
 /**
- * Put the reader's own labels into a model that has a place for them, now and whenever they change: into its examples,
- * next to a panel's other annotators, or on a desk.
+ * Put the reader's labels into a model with a place for them, now and on every change: in its examples, next to a
+ * panel's annotators, or on a desk.
  *
  * @param {import("./models.js").PageModel} model
  * @param {Progress} progress

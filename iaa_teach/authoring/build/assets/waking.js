@@ -1,6 +1,6 @@
-// Start a page's explorers once its prose is there: the first at once, so that nothing moves under the reader, then
-// those near the screen one at a time, and the rest when the browser is idle. Each is built in one task and inserted in
-// the next, a large one in several, to keep slow phones responsive.
+// Start a page's explorers after its prose: the first at once, so that nothing moves under the reader, then those near
+// the screen one by one, and the rest in idle time. Each is built in one task, a large one in several, and inserted in
+// the next, to keep slow phones responsive.
 
 const NEAR = "100% 0%"; // one screen above and below the visible part
 const PATIENCE = 300; // milliseconds to wait for an idle moment

@@ -1,5 +1,5 @@
-// An exercise: its data, steps with feedback, and a picture of what is solved so far. The page picks exercises, harder
-// ones after successes, and marks them; Python generates them, and more if there is a kernel.
+// An exercise: data, steps with feedback, and a picture of the results so far. The page marks, and picks harder
+// exercises after successes; Python generates them, and more if there is a kernel.
 
 import { announcer, button, h, setText, viewRoot } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";

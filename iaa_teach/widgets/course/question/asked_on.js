@@ -1,10 +1,10 @@
 // A question on an explorer: hidden figures, the guess made in either, and the state it refers to.
 //
-// Several questions may share an explorer. Each hides its figure until answered. The picture takes the guess of one at
-// a time: the first unanswered, then whichever the learner turns to.
+// Each of several questions on an explorer hides its figure until answered. The picture takes one guess at a time: the
+// first unanswered question's, then that of whichever the learner turns to.
 //
-// An answer refers to the explorer's opening state, adjusted by the question file's `at`; committing takes the explorer
-// there. Without an `at`, it refers to the state shown at that moment.
+// An answer refers to the opening state with the changes in the question file's `at`; committing takes the explorer
+// there. Without `at`, it refers to the state shown then.
 
 import { numbersAt, writtenIn } from "../../kit/engine/formula.js";
 import { nameable } from "../../kit/engine/goals.js";

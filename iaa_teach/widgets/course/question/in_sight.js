@@ -23,8 +23,8 @@ export function bringInSight(reply) {
 }
 
 /**
- * Show feedback at the lower edge of the window if its own place is off screen, so that nothing moves under the
- * learner's hand. It disappears at the next touch, or once its place is visible.
+ * Show feedback at the lower edge of the window if its place is off screen, so that nothing moves under the hand. It
+ * disappears at the next touch, or once its place is visible.
  *
  * @param {HTMLElement} reply
  * @returns {() => void} removes it
@@ -63,8 +63,8 @@ function scrollerOf(node) {
 /**
  * Hold sticky pictures in place until the reader scrolls.
  *
- * Near the end of its scene a picture is pushed up. New feedback, hints or paragraphs move that end down, and the
- * picture would follow just as the reader looks at it.
+ * Near the end of its scene a picture is pushed up. New content moves that end down, and the picture would follow just
+ * as the reader looks at it.
  */
 export function holdStill() {
   for (const stage of document.querySelectorAll("[data-stage]")) {

@@ -56,13 +56,12 @@ export function makeInput(asks) {
 }
 
 /**
- * The explorer a task is done in. Whenever it settles, `rested` gets its state, and `moved` whether that is the task's
- * starting state.
+ * The explorer a task is done in. Whenever it settles, `rested` gets its state, and `moved` whether that is where the
+ * task starts.
  *
- * A task begins when the learner, having seen its goals, touches its explorer (guesses excepted); earlier moves do not
- * count. Of several tasks on one explorer, the first unfinished one begins, or the one sent to its starting state, or
- * the one right above the view being touched: on a phone each task has its own view. A task the learner has left cannot
- * take the explorer from one that is visible.
+ * A task begins when the learner has seen its goals and then touches its explorer, except for a guess. Of several tasks
+ * on one explorer, that is the first unfinished one, the one sent to its start, or the one right above the view being
+ * touched: on a phone each task has its own view. A task left behind cannot take the explorer from a visible one.
  *
  * @param {HTMLElement} root of the task
  * @param {Model<QuestionWidgetTraits>} model

@@ -1,7 +1,6 @@
-// In Voila and in nbconvert's pages, no extension of the kit hides what gives away the answer to a prediction. They do
-// write cell tags as classes, so the question hides those cells, and replaces the line that saved.py adds for pages
-// without scripts. Other hosts have no such classes. It also hides the preview image that a bare notebook shows in
-// place of the first picture.
+// In Voila and nbconvert's pages, no extension of the kit hides what gives away a prediction's answer. But cell tags
+// are classes there, so the question hides those cells, replacing the line that saved.py adds for pages without
+// scripts. It also hides the preview image that a bare notebook shows for the first picture.
 
 /**
  * Hide the cells tagged `after-prediction:ID`, or show them.

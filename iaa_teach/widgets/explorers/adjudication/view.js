@@ -1,5 +1,5 @@
-// The adjudication desk: the disputed items in a pile, decided first blind, then with all labels in view; how often the
-// adjudicator followed the majority; and the gold labels, with who decided them, to export.
+// The adjudication desk: a pile of disputed items, decided first blind, then with all labels in view; how often the
+// adjudicator followed the majority; and an export of the gold labels with who decided them.
 
 import {
   announcer,

@@ -1,6 +1,5 @@
-// The cells of chance's square waiting to be filled in: a field for the items chance would put there, or for their
-// share. The last row and column follow from the totals and have no field. When a cell is right, its dots fall into
-// place.
+// The cells of chance's square to fill in: a field for the items chance would put there, or for their share. The last
+// row and column follow from the totals. When a cell is right, its dots fall into place.
 
 import { MOVED } from "../../kit/chance_square.js";
 import { countFrom } from "../../kit/cells.js";

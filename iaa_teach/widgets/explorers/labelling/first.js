@@ -1,6 +1,5 @@
-// The first five minutes: ten labels, Robin's next to them, then those of Pat, who never looks. One bar from 0 to 10
-// takes a guess about each. Finally it is stretched so that chance is at one end and perfection at the other: the guess
-// made there is one of κ.
+// The first five minutes: ten labels, Robin's next to them, then those of Pat, who never looks. A bar from 0 to 10
+// takes a guess about each, then is stretched from chance to perfection for a guess of κ.
 
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText } from "../../kit/dom.js";

@@ -1,5 +1,5 @@
-// Pat draws lots: Robin's labels in random order. Pat therefore has Robin's habits, and agrees with the learner on
-// average exactly as often as chance predicts for the learner and Robin: the A_e of their κ.
+// Pat draws lots: Robin's labels in random order. Pat thus has Robin's habits, and on average agrees with the learner
+// as often as chance predicts for the learner and Robin: the A_e of their κ.
 
 import { generator } from "../../kit/shuffle.js";
 

@@ -1,5 +1,5 @@
-// The table of counts next to the model's expectations: each cell is a tile of dots and rings with its count and
-// residual. Touching a cell lists its numbers below, where it can be left out.
+// The counts and the model's expectations: each cell is a tile of dots and rings with its count and residual. Touching
+// a cell lists its numbers below, with a button to leave it out.
 
 import { crossTable } from "../../kit/cross_table.js";
 import { button, h, hasFocus, s, setAttributes, setText } from "../../kit/dom.js";

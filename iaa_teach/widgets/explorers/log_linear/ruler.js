@@ -1,5 +1,5 @@
-// How much of the misfit goes if one cell is excused: a dot for each cell, on one ruler from 0 to the model's L² with
-// all cells in. Touching a cell in the table excuses it, and the other dots move.
+// How much of the misfit goes if one cell is excused: a dot for each cell, on a ruler from 0 to the L² with all cells
+// in. Touching a cell in the table excuses it, and the other dots move.
 
 import { crossTable } from "../../kit/cross_table.js";
 import { button, h, s, setAttributes, setText } from "../../kit/dom.js";

@@ -1,5 +1,5 @@
-// All cards side by side, before any table: a tap turns a stamp. A card is filled if both labels are the same. While
-// that share is being guessed no card is filled, and the reader marks the agreements.
+// All cards side by side, before any table: a tap turns a stamp. A card is filled if both labels agree. While that
+// share is being guessed none is filled, and the reader marks the agreements.
 import { button, h, setAttributes, setText } from "../../kit/dom.js";
 import { guessText } from "../../kit/guess.js";
 import { percent, rich, say } from "../../kit/say.js";

@@ -1,5 +1,5 @@
-// The deck: its top card goes into the table next. Drag it into a cell, or choose a cell with the arrow keys and drop
-// it with Enter; tapping a cell works, too. Once all cards are in, the deck shows the picked dot's card.
+// The deck: its top card goes into the table next, by dragging, by tapping a cell, or with arrow keys and Enter. Once
+// all cards are in, the deck shows the picked dot's card.
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
 import { say } from "../../kit/say.js";

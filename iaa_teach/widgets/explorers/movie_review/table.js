@@ -1,6 +1,6 @@
-// The table as it fills: A's labels are rows, B's columns, cards are numbered dots, and totals are at the edges. A dot
-// falls into its cell when its card is dropped, and glides when a label changes. Dragging it to another cell, or moving
-// it with the arrow keys, changes both labels.
+// The table as it fills: A's labels in rows, B's in columns, cards as numbered dots, totals at the edges. A dot falls
+// into its cell when its card is dropped, and glides when a label changes. Dragging it, or moving it with the arrow
+// keys, changes both labels.
 import { marginals } from "../../kit/engine/tables.js";
 import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";

@@ -1,6 +1,5 @@
-// α as a picture. An item is a row of beads; each pair of its labels is a thread that ends, in both orders, in the
-// coincidence square. Below, two lengths show the disagreement within items and the expected one, and α as the gap
-// between them.
+// α as a picture. An item is a row of beads; each pair of its labels is a thread to the coincidence square, in both
+// orders. Below, two lengths are the disagreement within items and the expected one, and α is the gap between them.
 
 import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";

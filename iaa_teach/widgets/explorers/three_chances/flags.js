@@ -1,5 +1,5 @@
-// A published table's three coefficients as flags on a ruler, each with its A_e. The learner guesses by pulling the
-// flag that the paper misplaced. A correct flag returns to its place, with an explanation of its number.
+// A published table's three coefficients as flags on a ruler, each with its A_e. Pulling the flag that the paper
+// misplaced is a guess. A correct flag returns, with an explanation of its number.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
