@@ -1,7 +1,7 @@
 """Question files: TOML next to the lessons, parsed into questions with computed answers.
 
-`question("coins")` may be in any file; its lesson is the one the file is named after. Every mistake in a
-question file is a ValueError that names the file, the question and the key.
+`question("coins")` may be in any file; its lesson is the one the file is named after. Every mistake is a
+ValueError that names the file, the question and the key.
 """
 
 from __future__ import annotations
@@ -75,13 +75,13 @@ class Option:
 class Question:
     """One question.
 
-    `answer`, `tolerance` and the values in `wrong` are in the unit that the learner types: percent if `unit`
-    is "%". `quantity` is "share", "coefficient", "count" or "" if unknown. A `strict` question is about the
-    unit itself: a share does not count as percent, nor percent as a share. `recall` is the complete question,
-    for asking it again outside its lesson, whose two digits are in `lesson`; `variants` have other numbers,
-    for later days. Answers under the ids in `former` count as answers to this one. An `off_page` question is
-    in no lesson: it is for review, worksheets and exports. `form_of` is the id of the choice whose idea this
-    one tests with other data, before and after the course.
+    `answer`, `tolerance` and the values in `wrong` are in the unit typed: percent if `unit` is "%".
+    `quantity` is "share", "coefficient", "count" or "" if unknown. In a `strict` question, which is about the
+    unit, a share does not count as percent, nor percent as a share. `recall` is the complete question, for
+    asking it again outside its lesson, whose two digits are in `lesson`; `variants` have other numbers, for
+    later days. Answers under the ids in `former` count, too. An `off_page` question is in no lesson: it is
+    for review, worksheets and exports. `form_of` is the id of the choice whose idea this one tests with other
+    data, before and after the course.
 
     A hands-on task asks in `prompt` for a state of an explorer that meets all `goals`. It begins in the state
     `start` ({} for the one shown in the lesson); `before` is all of that state, once the explorer is known.

@@ -1,9 +1,9 @@
 """The questions before and after a course, which show a class what has changed.
 
 Each belongs to a choice in a lesson and has two parallel forms in `questions/before_and_after.toml`: the same
-idea with other data, which no lesson uses. A learner gets form A before the course and B after it, or the
-reverse, at random and in random order. A choice without forms is asked itself, both times. Answers have their
-own ids, such as `before-ninety-percent-a`. The JavaScript counterpart is `authoring/build/assets/forms.js`.
+idea with data no lesson uses. At random, a learner gets form A before the course and B after it, or the
+reverse, in random order. A choice without forms is asked itself, both times. Answers have their own ids, such
+as `before-ninety-percent-a`. The JavaScript counterpart is `authoring/build/assets/forms.js`.
 """
 
 from collections.abc import Iterable

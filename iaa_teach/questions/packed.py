@@ -1,9 +1,8 @@
 """Packing of questions, so that nobody reads answers by accident: in question files, and in pages.
 
 A packed question file is TOML with the single key `packed`, and replaces the readable file. Pages get JSON
-with letters and digits exchanged: any browser can read it at once, before first drawing, and it compresses as
-well as plain text, unlike base64 of compressed data. This is not secrecy: anyone can unpack the answers in
-one line.
+with letters and digits exchanged: any browser can read it before first drawing, and unlike base64 it
+compresses as well as plain text. This is not secrecy: anyone can unpack the answers in one line.
 """
 
 import base64

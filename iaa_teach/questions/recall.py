@@ -70,7 +70,7 @@ def draw(
     """Return up to three questions with a recall text from earlier lessons, in the lessons' order.
 
     Questions answered in this review come first, then those last answered wrong, then those unanswered for
-    longest; a draw by learner and day breaks ties, from as many lessons as possible. The three are therefore
+    longest; a draw by learner and day breaks ties, from as many lessons as possible. The choice is thus
     stable for a day. Raises ValueError for a lesson not of the form "05", or if no earlier lesson has a
     recall text.
     """

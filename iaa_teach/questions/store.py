@@ -3,9 +3,8 @@
     {"version": 1, "questions": {"coins": {"kind": "number", "answered": true, "right": true, "attempts":
         [{"time": …, "answer": "50", "verdict": "right", "misconception": null}], "hints_seen": 1}}}
 
-"Start over" is an attempt of its own, with the verdict "started over": the history stays, and what is before
-it no longer counts as the current answer. "seed" is the learner's number, which determines the order of
-options.
+"Start over" is an attempt with the verdict "started over": the history stays, but what is before it no longer
+counts as the current answer. "seed" is the learner's number, which determines the order of options.
 
 Web pages keep the same JSON in the browser's storage: `widgets/kit/progress_data.js` is the counterpart of
 this module.

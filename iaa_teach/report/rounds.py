@@ -233,9 +233,9 @@ def find_moved_shares(
 ) -> tuple[Moved, ...]:
     """Return which labels are used clearly more or less often, clearest first.
 
-    `times` has, for two rounds, how often each item, a row, was given each label. Returns labels whose share
-    changes by at least 5 points, and by more than simultaneous intervals of all labels (Bonferroni) allow; of
-    two categories only the one used more, since the other follows from it.
+    `times` has, for two rounds, how often each item, a row, was given each label. A label's share must change
+    by at least 5 points, and by more than simultaneous intervals of all labels (Bonferroni) allow; of two
+    categories only the one used more counts, since the other follows from it.
     """
     given = [each.sum(axis=1) for each in times]
     groups = [len(np.unique(group[sizes > 0])) for sizes in given]

@@ -30,9 +30,8 @@ SIZE = 60  # exercises in a stock
 def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     """Return this kind's exercise with this number; the same seed gives the same exercises.
 
-    The first is easy, the second harder, the third hard, the fourth easy again, and so on; every fifth asks
-    about the effect of a change in the data. `again` gives another one with the same number. Raises
-    ValueError for an unknown kind.
+    Levels go from easy to harder to hard, then start again; every fifth exercise asks about the effect of a
+    change in the data. `again` gives another one with the same number. Raises ValueError for an unknown kind.
 
     >>> exercise = draw("kappa", seed=3)
     >>> exercise.given
