@@ -50,7 +50,7 @@ def doubt_columns(found: Inspection, wanted: Wanted) -> list[str]:
 
 
 def doubt_annotators(read: Reading, found: Inspection, choices: Choices, wanted: Wanted) -> list[str]:
-    """Return the annotators not counted as people for their names, with the option that changes this."""
+    """Return annotators not counted as people because of their names, with the option that changes this."""
     computed = [each.name for each in found.columns if each.why == of_reading.NAMED_AGGREGATE]
     aggregates = [*read.aggregates, *(name for name in computed if choices.roles[name] == OTHER)]
     gold = [each.name for each in found.columns if each.why == of_reading.NAMED_GOLD]
