@@ -4,6 +4,7 @@ import errno
 import os
 import shutil
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from tests.sampling import everyday
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it forks")
 
+DRAWN = {name: name.encode() for name in ("report.html", "text.tex", "figures/a.svg", "figures/a.pdf")}
 NOTES = "Of mine: κ.\n"
 LABELS = "item,Ann,Ben\n" + "".join(f"{i},{'yn'[i % 2]},{'yn'[i % 3 // 2]}\n" for i in range(20))
 
@@ -55,19 +57,23 @@ def append(path, text):
 class Setting:
     """A command, and the folder it starts from."""
 
-    def __init__(self, begun, tmp_path, monkeypatch):
-        self.begun, self.patch, self.folder = begun, monkeypatch, tmp_path / "begin"
-        self.shipped = tmp_path / "shipped"
-        shutil.copytree(begun, self.shipped)
-        self.patch.setattr(lessons, "find_checkout_lessons", lambda: None)
-        self.patch.setattr(lessons, "find_shipped_lessons", lambda: self.shipped)
-        self.patch.setattr(originals, "list_texts_of_kit", lambda _: {})
+    def __init__(self, begun, place):
+        self.begun, self.folder, self.shipped = begun, place / "begin", place / "shipped"
         self.kit = "1.0"
-        self.patch.setattr(files, "find_kit_binder", lambda: ROOT / "binder")
-        self.patch.setattr(
+        shutil.copytree(begun, self.shipped)
+        self.folder.mkdir()
+
+    def put_in_place(self, patch):
+        """Let commands find the lessons and the kit of this setting, and draw a report in no time."""
+        patch.setattr(lessons, "find_checkout_lessons", lambda: None)
+        patch.setattr(lessons, "find_shipped_lessons", lambda: self.shipped)
+        patch.setattr(originals, "list_texts_of_kit", lambda _: {})
+        patch.setattr(files, "find_kit_binder", lambda: ROOT / "binder")
+        patch.setattr(
             files, "make_whole_kit", lambda: (f"iaa_teach-{self.kit}-py3-none-any.whl", b"\xff" * 999)
         )
-        self.folder.mkdir()
+        patch.setattr(writing, "make_report_files", lambda *_: DRAWN)
+        patch.setattr("iaa_teach.lab.server.serve", lambda *_, **__: None)
 
     def lessons(self):
         shutil.copytree(self.begun, self.folder / "mine")
@@ -125,9 +131,6 @@ class Setting:
                 run_cli(*COLLECT, at=self.folder)
 
     def labels(self):
-        """Labels, and a report on them that is quick to draw."""
-        made = {name: name.encode() for name in ("report.html", "text.tex", "figures/a.svg", "figures/a.pdf")}
-        self.patch.setattr(writing, "make_report_files", lambda *_: made)
         (self.folder / "labels.csv").write_text(LABELS)
 
 
@@ -180,26 +183,40 @@ COMMANDS = {
 }
 
 
+@pytest.fixture(scope="module")
+def prepared(begun, tmp_path_factory):
+    """`prepared(name)` is a command in its setting; made once for all tests of a file."""
+
+    @cache
+    def prepare(name):
+        make, arguments = COMMANDS[name]
+        place = tmp_path_factory.mktemp("setting")
+        setting = Setting(begun, place)
+
+        def run(folder):
+            arguments(folder) if callable(arguments) else run_cli(*arguments, at=folder)
+
+        with pytest.MonkeyPatch.context() as patch:
+            setting.put_in_place(patch)
+            if make:
+                make(setting)
+            (setting.folder / "mine").mkdir(exist_ok=True)
+            (setting.folder / "mine" / "notes.txt").write_text(NOTES)
+            done = shutil.copytree(setting.folder, place / "done")
+            run.setting, run.arguments, run.begin = setting, arguments, setting.folder
+            run.changes, run.end = interrupted.run(run, done), contents(done)
+        return run
+
+    return prepare
+
+
 @pytest.fixture(
     params=everyday(COMMANDS, "lab, a newer kit", "check --fix", "build, again", "report", "collect")
 )
-def command(request, begun, tmp_path, monkeypatch):
+def command(request, prepared, monkeypatch):
     """`command(folder)` runs a command there; `begin` is the folder before, `end` the folder after."""
-    prepare, arguments = COMMANDS[request.param]
-    setting = Setting(begun, tmp_path, monkeypatch)
-    if prepare:
-        prepare(setting)
-    (setting.folder / "mine").mkdir(exist_ok=True)
-    (setting.folder / "mine" / "notes.txt").write_text(NOTES)
-    monkeypatch.setattr("iaa_teach.lab.server.serve", lambda *_, **__: None)
-
-    def run(folder):
-        arguments(folder) if callable(arguments) else run_cli(*arguments, at=folder)
-
-    run.begin, run.arguments = setting.folder, arguments
-    done = shutil.copytree(run.begin, tmp_path / "done")
-    run.changes = interrupted.run(run, done)
-    run.end = contents(done)
+    run = prepared(request.param)
+    run.setting.put_in_place(monkeypatch)
     return run
 
 

@@ -13,10 +13,10 @@ import pytest
 
 from iaa_teach.widgets.explorers.adjudication import AdjudicationDesk
 from tests.interrupted import contents
-from tests.test_interrupted import COMMANDS, STUDENTS, begun, command, run_cli
+from tests.test_interrupted import COMMANDS, STUDENTS, begun, command, prepared, run_cli
 from tests.traps import TRAPS, lay, link_folder, state
 
-__all__ = ["begun", "command"]  # fixtures
+__all__ = ["begun", "command", "prepared"]  # fixtures
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links and pipes as on POSIX")
 
