@@ -61,13 +61,16 @@ def asked_in(page, lesson=LESSON):
     return [(question, view) for question, view in views if view.count()]
 
 
+# The next frame. Where a browser has stopped drawing, a script that waits for a frame alone never ends.
+FRAME = "new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 20_000); })"
+
 # How high each part of the page is, before and after one has read on to its end. Lists to look things up in
 # are left out: their rows have their height once they are in sight.
 READ_ON = """async () => {
   const listed = ":has(.iaa-glossary, .iaa-source-figures)";
   const parts = [...document.querySelectorAll(`:is(main > *, .part):not(${listed})`)];
   const heights = () => parts.map((part) => part.offsetHeight);
-  const drawn = () => new Promise(requestAnimationFrame);
+  const drawn = () => FRAME;
   const before = heights();
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
@@ -75,17 +78,17 @@ READ_ON = """async () => {
   }
   await drawn();
   return [before, heights()];
-}"""
+}""".replace("FRAME", FRAME)
 
 
 # Wake all that sleeps further down, as one does who reads on, and come back.
 OPEN_ALL = """async () => {
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
-    await new Promise(requestAnimationFrame);
+    await FRAME;
   }
   scrollTo({ top: 0, behavior: "instant" });
-}"""
+}""".replace("FRAME", FRAME)
 
 # Give each answer as a person does, and return what the page says of it: its class and its words.
 ANSWER = """async (answers) => {
@@ -101,14 +104,14 @@ ANSWER = """async (answers) => {
       field.dispatchEvent(new Event(kind === "choice" ? "change" : "input", { bubbles: true }));
     }
     press("check");
-    await new Promise(requestAnimationFrame); // a prediction's sentence comes a frame later
+    await FRAME; // a prediction's sentence comes a frame later
     const told = view.querySelector(".iaa-question-verdict");
     const words = [...told.querySelectorAll("p:not(.iaa-question-word)")].map((one) => one.textContent);
     const feedback = words.join(" ").replace(/\\s+/g, " ");
     heard.push({ outcome: told.className.match(/iaa-question-is-(\\w+)/)?.[1], feedback });
   }
   return heard;
-}"""
+}""".replace("FRAME", FRAME)
 NO_EXPLORER = "picture", "question", "practice", "progress", "recall", "glossary", "figures"
 EXPLORERS = ".part > .iaa" + "".join(f":not(.iaa-{name})" for name in NO_EXPLORER)
 

@@ -18,6 +18,7 @@ from iaa_teach.authoring.targets import classroom
 from iaa_teach.authoring.targets.target import Request
 from iaa_teach.lab import lessons
 from tests.browser.conftest import violations
+from tests.browser.lesson_page import FRAME
 from tests.checkout import lesson_file
 from tests.sampling import some
 
@@ -33,7 +34,7 @@ LAID_OUT = """ {
 
 # What reaches beyond its slide, or had to be made smaller than the build thought; each slide by its heading.
 TOO_LARGE = """async (style) => {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const frame = () => FRAME;
   if (style) document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
   else for (let i = 0; i < 4; i++) await frame();
   const over = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 8;
@@ -45,8 +46,8 @@ TOO_LARGE = """async (style) => {
     return sheet.clientHeight !== 720 || "shrunk" in sheet.dataset || !room || [sheet, ...live].some(over);
   };
   return { sheets: sheets.length, bad: sheets.filter(isBad).map(named) };
-}"""
-LAID_OUT_ANEW = "async () => { for (let i = 0; i < 8; i++) await new Promise(requestAnimationFrame); }"
+}""".replace("FRAME", FRAME)
+LAID_OUT_ANEW = f"async () => {{ for (let i = 0; i < 8; i++) await {FRAME}; }}"
 # What a class could not read on this slide: a square of less than half of the height, letters of less than
 # 1.8 % of it, but for an index; in a report, too. Practice is for each one's own screen.
 UNREADABLE = """() => {

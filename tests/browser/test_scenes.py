@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lesson_page import EXPLORER_OF, OPEN_ALL, answer_to, asked_in
+from tests.browser.lesson_page import EXPLORER_OF, FRAME, OPEN_ALL, answer_to, asked_in
 from tests.browser.squares import (
     COUNT,
     COVERED,
@@ -56,7 +56,7 @@ SHARE_IN_SIGHT = f"""async () => {{
   const seen = [];
   for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += innerHeight / 2) {{
     scrollTo({{ top: y, behavior: "instant" }});
-    await new Promise(requestAnimationFrame);
+    await {FRAME};
     seen.push({PICTURES}.some((view) => {{
       const {{ top, bottom, height }} = view.getBoundingClientRect();
       return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(160, height);
@@ -242,7 +242,7 @@ COMMIT = f"""async ([id, guess]) => {{
   const view = document.querySelector(`.part:not(.iaa-recall) [data-question="${{id}}"]`);
   view.scrollIntoView({{ block: "center", behavior: "instant" }});
   const {{ model }} = ({EXPLORER_OF})(id).dataset;
-  const drawn = () => new Promise(requestAnimationFrame);
+  const drawn = () => {FRAME};
   for (let frame = 0; frame < 3; frame++) await drawn();
   const shows = [...view.closest(".scene").querySelectorAll(`[data-model="${{model}}"]`)];
   const tops = () => shows.flatMap((place) => {{
