@@ -2,6 +2,7 @@
 
 import csv
 import gzip
+import json
 import re
 import shutil
 from pathlib import Path
@@ -240,7 +241,8 @@ def test_damaged_browser_storage_is_set_aside_and_newer_is_kept(show):
         ("{", "was damaged. It is set aside"),
         ('{"version": 2, "questions": {}}', "newer version"),
     ]:
-        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+        # In the page that comes: its process may not have been told yet what this one wrote.
+        page.add_init_script(f"localStorage.setItem({json.dumps(key)}, {json.dumps(text)})")
         page.reload()
         expect(page.locator("#so-far")).to_contain_text(said)
         kept = page.evaluate("() => Object.values(localStorage)")
