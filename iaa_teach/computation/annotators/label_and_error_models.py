@@ -15,7 +15,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-ENOUGH = 1e-10  # changes of shares below this are rounding
+ENOUGH = 1e-11  # changes of shares below this are rounding
 MOST = 2000  # iterations
 _ROUNDING = 1e-13  # of a log-likelihood
 _ALONE = 20  # steps before longer ones are tried: these decide which summit is climbed

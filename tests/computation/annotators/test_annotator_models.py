@@ -105,7 +105,7 @@ def test_em_is_that_of_loops_and_never_falls():
             ]
         )
         T, likelihoods = em_in_loops(rows, 3, 10 * found.iterations)  # its steps are longer
-        assert found.posterior == pytest.approx(T, abs=1e-7)
+        assert found.posterior == pytest.approx(T, abs=1e-8)
         assert found.log_likelihood == pytest.approx(likelihoods[-1])
         assert (np.diff(likelihoods) > -1e-9).all()
 
