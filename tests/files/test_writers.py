@@ -34,7 +34,7 @@ REASONS = {
     "widgets/explorers/coverage/grid.py": f"the grid {DEVELOPERS}",
     "widgets/kit/trait_types.py": f"the types {DEVELOPERS}",
     "commands/check.py": "removes the list of an earlier check, where this one has few lines",
-    "widgets/kit/kept.py": "beside the bytecode, as Python does that",
+    "widgets/kit/kept.py": "removes what was made from earlier files of views, next to the bytecode",
     "authoring/run_cache.py": "the time of a run that is asked for, in the user's own cache",
     "lab/lessons.py": "an unnamed file, to see whether the folder can be written to",
     "questions/progress_file.py": "locks and drafts, each looked at before: `is_plain`",

@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+from iaa_teach.files.writing import write_atomically
 from iaa_teach.look import colours
 from iaa_teach.look.language import PACKAGE, VIEWS, Language
 
@@ -37,18 +38,13 @@ def keep(name: str, spoken: Language, make: Callable[[], bytes]) -> bytes:
 
 
 def _write(place: Path, content: bytes) -> None:
-    """Write a file in one step, and delete what was kept of earlier files in its language."""
+    """Write a file, and delete those of earlier files in its language."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     tag, state, _ = place.name.split("-", 2)
     for old in FOLDER.glob(f"{tag}-*.kept"):
         if not old.name.startswith(f"{tag}-{state}-"):
             old.unlink(missing_ok=True)
-    part = place.with_suffix(f".{os.getpid()}")
-    try:
-        part.write_bytes(content)
-        part.replace(place)
-    finally:
-        part.unlink(missing_ok=True)
+    write_atomically(place, content, FOLDER)
 
 
 def _digest(content: bytes) -> bytes:
