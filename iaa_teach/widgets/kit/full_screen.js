@@ -1,9 +1,9 @@
 // An explorer in full screen: its picture, controls and readout laid out together, as large as they fit.
 //
-// On a slide, what is marked by `data-spare` gives way where the rest would be smaller than the slide's words.
+// On a slide, parts marked `data-spare` are left out if the rest would be smaller than the slide's words.
 //
-// In an element with `data-stage`, a slide's, they are laid out like this from the first, and fill that element. A host
-// that makes room next to its text has the class `iaa-stage` there, and sets the attribute while there is room.
+// In an element with `data-stage`, as on a slide, they are laid out like this from the start and fill that element. A host
+// that makes room next to its text gives that place the class `iaa-stage`, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
 import { LETTERS, fitInto, fitsAt, isLegible, overflows } from "./fitting.js";
@@ -11,34 +11,34 @@ import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
 const BESIDE_TEXT = ".iaa-stage";
-const BESIDE_WORDS = ".beside"; // those of a slide
+const BESIDE_WORDS = ".beside"; // on a slide
 const SQUARE = "[data-area=picture] .iaa-square";
 const LOWERED = "[data-lower]";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
-const SHARES = [84, 80, 76, 72, 69, 67.5, 66]; // percent of the height that the picture of a slide may take: a square keeps more than half of it
-const LOWER = [62, 56, 50, 46]; // what a picture may take whose view enlarges its letters then
+const SHARES = [84, 80, 76, 72, 69, 67.5, 66]; // percent of a slide's height for its picture: a square keeps more than half
+const LOWER = [62, 56, 50, 46]; // for pictures whose letters the view then enlarges
 const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
-const TALL = 0.9; // of its width: in a room as high, the readout is below the picture
-const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if all of it fits: next to the rest they would be small
-const LARGE_SIDE = 502; // pixels that a square next to text should have with its labels: without them it has 420
+const TALL = 0.9; // times its width: in a room of this height, the readout is below the picture
+const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if everything fits: beside the rest they would be small
+const LARGE_SIDE = 502; // pixels of a square and its labels next to text; the square alone has 420
 const SHARES_BESIDE_TEXT = Array.from({ length: 43 }, (_, i) => 100 - i);
-const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that is small next to the rest
+const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that would be small
 const LARGEST = 2.5,
-  HALF = 364, // pixels of a slide, and a few more: no square is lower
-  WORTH = 1.07, // how much larger letters must be for another way
-  OWN_TEXT = 15, // pixels: a view's text as in common.css; next to text it is as large as the host's
+  HALF = 364, // pixels: the least height of a square, a little more than half of a slide
+  WORTH = 1.07, // another layout must make letters larger by this factor
+  OWN_TEXT = 15, // pixels, from common.css; next to text a view's text is as large as the host's
   SMALLEST_BESIDE_TEXT = 0.9;
-const DRAWN = 3; // changes in a new room after which all is drawn: before, it may be as high as it never is again
+const DRAWN = 3; // changes of size in a new room until everything is drawn: heights before that are not final
 
 /**
- * Whether the readout stands below the picture and what can be spared is left out; the shares of the height to try for it.
+ * A layout: with the readout below the picture if `tall`, without spare parts if `tight`, and the shares of the height to try.
  *
  * @typedef {{ tall?: boolean, tight?: boolean, shares: number[] }} Way
  */
 
 /**
- * Make the buttons that lead into the full screen and, there, to what is folded; none where the browser has no way.
+ * Make the buttons for full screen and, in it, for folded parts; none if the browser does not support it.
  *
  * @param {HTMLElement} root
  * @param {HTMLElement} room what the content may fill
@@ -52,15 +52,15 @@ export function fullScreen(root, room, content, scrolls, parts) {
   let areas = [];
   /** @type {HTMLElement[]} */
   let others = []; // the pictures after the first
-  let everything = false; // whether all is shown that the lesson does not ask for
-  let taken = () => false; // the way in which a square was fitted last
+  let everything = false; // whether parts are shown that the lesson does not ask for
+  let taken = () => false; // how a square was fitted last
   const fit = eachFrame(() => {
     if (root.hasAttribute("data-fitted")) fitNow();
   });
   const screen = presenting(root, (full) => layOut(full, !full && everything));
   let size = "";
-  let squared = false; // whether a square was in sight
-  let most = Infinity; // the largest scale to try: in a room of the same size what is drawn again may only get smaller
+  let squared = false; // whether a square was visible
+  let most = Infinity; // the largest scale to try: in a room of unchanged size, drawings may only get smaller
   let tries = DRAWN;
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
@@ -74,7 +74,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     squared = hasSquare();
   });
 
-  // A picture may come later, as when the labels that it shows have been given; and its area may hold nothing in sight.
+  // A picture may appear later, for instance once its labels are given, and its area may be empty.
   const hasPicture = () =>
     areas.some(
       (area) =>
@@ -88,7 +88,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     layOut(full, shown);
   }
   function fitNow() {
-    if (!room.clientHeight) return; // out of sight
+    if (!room.clientHeight) return; // hidden
     content.toggleAttribute("data-pictureless", !hasPicture());
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
@@ -103,8 +103,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     else fitsOneWay({ shares: [0] }, { smallest: SMALLEST, largest });
   }
   /**
-   * On a slide letters are worth a smaller picture, and what can be spared, as long as its own can be read: they come as near to
-   * those of the slide as they can, and then the picture is as large as it can be.
+   * On a slide, choose the layout whose letters come nearest in size to the slide's words, even if its picture is smaller and
+   * spare parts are left out, as long as the picture is legible. Then make the picture as large as possible.
    *
    * @param {number} wanted
    * @param {number} largest
@@ -137,7 +137,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     return content.querySelector(SQUARE) ? [...below, ...beside] : [beside[0], below[0], beside[1], below[1]];
   }
   /**
-   * Return the largest scale, as wanted or less, at which all fits in a way and the picture can be read; 0 where there is none.
+   * Return the largest scale up to the one wanted at which a layout fits and its picture is legible, or 0.
    *
    * @param {Way} way
    * @param {number} wanted
@@ -164,8 +164,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     root.toggleAttribute("data-tight", tight);
   }
   /**
-   * Next to text a square has more of the width, or is above the rest, where it would be small. A way that is taken stays
-   * while the room has the same size.
+   * Next to text, a square that would be small gets more of the width or is put above the rest. The choice is kept while the
+   * room has the same size.
    *
    * @param {number} largest
    */
@@ -200,7 +200,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
         .map((box) => (box ? Math.min(box.width, box.height) : Infinity)),
     );
   /**
-   * The picture takes as much of the height as leaves room for the rest.
+   * Give the picture as much of the height as the rest leaves.
    *
    * @param {Way} way
    * @param {{ smallest: number, largest: number }} limits
@@ -210,7 +210,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     return chooseShare(way.shares, limits.smallest) && fitInto(content, areas, limits);
   }
   /**
-   * Take the largest share with which all fits at a scale.
+   * Choose the largest share at which everything fits at a scale.
    *
    * @param {number[]} shares from the largest on; where one fits, all after it do
    * @param {number} scale
@@ -243,7 +243,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     for (const area of areas) markHolders(area, content);
     const large = (full || staged()) && !scrolls && areas.length > 0;
     const fitted = large && !whole;
-    // Where there is no room next to the text, a lesson shows no more than where there is.
+    // Without room next to the text, a lesson shows no more than with it.
     const narrow = !large && !scrolls && areas.length > 0 && root.closest(BESIDE_TEXT) !== null;
     const lean = narrow && !whole;
     all.hidden = !large && !narrow && !parts.partial();
@@ -257,12 +257,12 @@ export function fullScreen(root, room, content, scrolls, parts) {
     content.style.removeProperty("--scale");
     if (fitted) {
       fitNow();
-      // What is drawn again for another width changes within its area.
+      // Redrawing for another width changes things within an area.
       for (const each of [room, ...areas, ...areas.flatMap((area) => [...area.children])]) watch.observe(each);
     }
   }
   /**
-   * There is room for one picture. Others stand with the readout where the lesson asks for them by name, else they come with
+   * There is room for one picture. Others are with the readout if the lesson asks for them by name, otherwise under
    * *All parts*.
    *
    * @param {boolean} few whether only one is shown that the lesson does not ask for
@@ -276,7 +276,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     }
   }
   const staged = () => root.closest("[data-stage]") !== null;
-  // A host makes room next to its text, and takes it back.
+  // A host makes room next to its text, and may take it away.
   const resized = new MutationObserver(() => layOut(root.hasAttribute("data-full"), false));
   const placed = new ResizeObserver(begin);
   function begin() {
@@ -288,7 +288,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
   }
   layOut(false, false);
   placed.observe(root); // Jupyter draws a view before it is in the page
-  queueMicrotask(begin); // elsewhere it is there now
+  queueMicrotask(begin); // elsewhere it is there already
   return {
     buttons: [all, ...screen.buttons],
     fit,
@@ -306,7 +306,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
 const textOfHost = (root) => Number.parseFloat(getComputedStyle(root).getPropertyValue("--iaa-text")) || OWN_TEXT;
 
 /**
- * Mark what holds an area and is none. A style sheet could find it by `:has`, and would look again at each change.
+ * Mark elements that contain an area but are none. A style sheet could find them with `:has`, at a cost on each change.
  *
  * @param {HTMLElement} area
  * @param {HTMLElement} content

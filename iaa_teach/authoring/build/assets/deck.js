@@ -6,8 +6,8 @@ const NARROWEST = 960, // 4 : 3
 const SMALLEST = 0.6,
   SMALLEST_BESIDE = 1, // next to a picture, where its letters can still be read
   LARGEST = 2.2; // of a question
-const WORDS = 56; // pixels of the type of few words
-const STEP = 0.93; // from one size of type to the next
+const WORDS = 56; // pixels: font size of a slide with few words
+const STEP = 0.93; // from one font size to the next
 
 const { Reveal: reveal, RevealNotes: notes } = /** @type {any} */ (window);
 
@@ -17,7 +17,7 @@ const width = () => Math.round(Math.min(Math.max((HEIGHT * innerWidth) / innerHe
 const inWidget = (event) => event.target instanceof Element && event.target.closest(".iaa") !== null;
 
 /**
- * Make what is live on a slide as large as it fits, and words alone; the words smaller where they do not.
+ * Make live parts of a slide, or words alone, as large as they fit; make words smaller that do not fit.
  *
  * @param {HTMLElement} sheet
  */
@@ -40,7 +40,7 @@ function fit(sheet) {
   }
 }
 
-const RING = 8; // pixels that the ring of a focus reaches beyond its box
+const RING = 8; // pixels by which a focus ring extends beyond its box
 
 /** @param {Element} node */
 const isTooWide = (node) => node.scrollWidth > node.clientWidth + RING;
@@ -75,7 +75,7 @@ const watch = new ResizeObserver((changes) => {
     sizes.set(target, size);
     requestAnimationFrame(() => {
       fit(sheet);
-      // What fitting made of it is no news.
+      // Ignore changes made by fitting.
       if (target !== sheet) sizes.set(target, `${target.clientWidth} ${target.clientHeight}`);
     });
   }
@@ -85,7 +85,7 @@ for (const sheet of sheets) {
   for (const part of sheet.querySelectorAll(".live > .part > *")) watch.observe(part);
 }
 
-// A clicker sends these keys, wherever the focus was left.
+// A clicker sends these keys, wherever the focus is.
 addEventListener(
   "keydown",
   (event) => {
@@ -100,7 +100,7 @@ addEventListener(
 addEventListener("resize", () => {
   if (reveal.getConfig().width !== width() && !reveal.isPrintView()) reveal.configure({ width: width() });
 });
-// Where all slides are seen at once, one is to be chosen and nothing on it used.
+// In the overview, slides can be chosen but not used.
 for (const [event, seen] of /** @type {[string, boolean][]} */ ([
   ["overviewshown", true],
   ["overviewhidden", false],
@@ -109,12 +109,12 @@ for (const [event, seen] of /** @type {[string, boolean][]} */ ([
     for (const part of document.querySelectorAll(".sheet > :not(h1, h2)")) part.toggleAttribute("inert", seen);
   });
 }
-// What is out of sight would take the keys of the deck until the browser notices.
+// A control on the previous slide would keep taking the deck's keys until the browser's next frame.
 reveal.on("slidechanged", (/** @type {{ currentSlide: HTMLElement }} */ { currentSlide }) => {
   const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   if (focused?.closest(".sheet") && !currentSlide.contains(focused)) focused.blur();
 });
-// Where the answer has been shown, what follows hides it no more.
+// Once an answer has been shown, later slides no longer hide it.
 reveal.on("slidechanged", (/** @type {{ currentSlide: HTMLElement }} */ { currentSlide }) => {
   const question = CSS.escape(currentSlide.dataset.answers ?? "");
   /** @type {HTMLElement | null} */
