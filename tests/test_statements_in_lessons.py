@@ -270,7 +270,7 @@ def against_gold():
     yield f"their λ is {found['rogan_weight']:.3f}: {found['rogan']:.3f}, with their own bar"
     yield f"from {found['rogan_low']:.3f} to {found['rogan_high']:.3f}"
     of_all = (found["judge_all"] + audit.specificity.value - 1) * found["rogan_weight"]
-    yield f"that on all 2,000, {found['judge_all']:.3f}, would give {of_all:.3f}"
+    yield f"that on all 2 000, {found['judge_all']:.3f}, would give {of_all:.3f}"
     for name, share in (("sensitivity", audit.sensitivity), ("specificity", audit.specificity)):
         ends = f"{100 * share.low:.1f} to {100 * share.high:.1f}"
         said = f"{100 * share.value:.1f} % (95 % interval {ends})" if name == "sensitivity" else ""
