@@ -16,6 +16,27 @@ def some(cases, step=3):
     return _marked(listed, [place % step == 0 for place in range(len(listed))], pytest.mark.exhaustive)
 
 
+def in_turn(cases, ways, *chosen):
+    """Return parameters for all cases in all ways: each case takes another way, the rest exhaustive.
+
+    Every run has the chosen cases, the others are thorough.
+    """
+    listed = list(ways)
+    assert all(case in cases for case in chosen)
+    return [
+        pytest.param(case, *way, marks=mark)
+        for place, case in enumerate(cases)
+        for number, way in enumerate(listed)
+        for mark in [
+            pytest.mark.exhaustive
+            if number != place % len(listed)
+            else ()
+            if case in chosen
+            else pytest.mark.thorough
+        ]
+    ]
+
+
 def _marked(cases, taken, mark):
     return [
         pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=[] if each else [mark])

@@ -23,7 +23,7 @@ from iaa_teach.teaching import saving
 from tests import interrupted
 from tests.checkout import ROOT
 from tests.interrupted import contents
-from tests.sampling import everyday
+from tests.sampling import everyday, in_turn
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it forks")
 
@@ -210,9 +210,10 @@ def prepared(begun, tmp_path_factory):
     return prepare
 
 
-@pytest.fixture(
-    params=everyday(COMMANDS, "lab, a newer kit", "check --fix", "build, again", "report", "collect")
-)
+EVERYDAY = ("lab, a newer kit", "check --fix", "build, again", "report", "collect")
+
+
+@pytest.fixture(params=everyday(COMMANDS, *EVERYDAY))
 def command(request, prepared, monkeypatch):
     """`command(folder)` runs a command there; `begin` is the folder before, `end` the folder after."""
     run = prepared(request.param)
@@ -234,7 +235,11 @@ def ends_as_undisturbed(command, folder, stop_at, full):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("share", "full"), everyday([(0.4, 0), (0.9, 0), (0.7, errno.ENOSPC)]))
+@pytest.mark.parametrize(
+    ("command", "share", "full"),
+    in_turn(COMMANDS, [(0.4, 0), (0.9, 0), (0.7, errno.ENOSPC)], *EVERYDAY),
+    indirect=["command"],
+)
 def test_at_some_changes(command, tmp_path, share, full):
     ends_as_undisturbed(command, tmp_path / "again", int(command.changes * share), full)
 
@@ -250,12 +255,13 @@ def test_at_every_change(command, tmp_path, full):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("why", "share"),
-    everyday(
+    ("command", "why", "share"),
+    in_turn(
+        COMMANDS,
         [("ENOSPC", 0), ("ENOSPC", 0.5), ("EDQUOT", 0.8), ("EROFS", 0), ("EROFS", 0.8), ("EACCES", 0.5)],
-        ("ENOSPC", 0.5),
-        ("EROFS", 0),
+        *EVERYDAY,
     ),
+    indirect=["command"],
 )
 def test_unwritable_file_is_named_with_the_state_of_the_others(command, tmp_path, why, share):
     folder, said = tmp_path / "again", tmp_path / "said.txt"

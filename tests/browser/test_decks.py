@@ -265,7 +265,7 @@ def test_a_learners_overview_stays_on_its_page(folder):
     assert '"brought"' not in begin.read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", some(LESSONS, 4))
+@pytest.mark.parametrize("name", some(LESSONS, 6))
 def test_a_class_can_read_every_slide_and_nothing_scrolls(open_deck, name):
     """Before the class sees what it guesses, and after."""
     page = open_deck(lesson_file(name).with_suffix(".html").name)

@@ -49,7 +49,7 @@ SAFE = "--ServerApp.kernel_manager_class=iaa_teach.lab.kernels.SafeKernels"  # a
     ("lab", "options", "names"),
     [
         (hosts.own_lab, [], NAMES),
-        (hosts.plain_lab, [SAFE], NAMES),
+        pytest.param(hosts.plain_lab, [SAFE], NAMES, marks=pytest.mark.exhaustive),
         # A file that Jupyter takes for its own program to start a kernel is beyond an extension.
         (hosts.plain_lab, [], NAMES[1:]),
     ],

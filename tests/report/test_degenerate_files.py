@@ -10,7 +10,7 @@ import pytest
 from iaa_teach.report.command import write_reports
 from iaa_teach.report.wanted import Wanted
 from tests.report.cases import mark_texts
-from tests.sampling import everyday
+from tests.sampling import everyday, some
 
 pytestmark = pytest.mark.usefixtures("unsaved_pictures")
 
@@ -78,9 +78,9 @@ def report_or_refuse(name, text, folder, progress, **how):
 
 
 def list_cases():
-    """Every kind of labels, annotators and shape; one in 31 is tested always, one in seven thoroughly."""
+    """Every kind of labels, annotators and shape; one in 31 is tested always, one in 14 thoroughly."""
     for place, case in enumerate(itertools.product(LABELS, PEOPLE, SHAPES)):
-        rarely = pytest.mark.exhaustive if place % 7 else pytest.mark.thorough
+        rarely = pytest.mark.exhaustive if place % 14 else pytest.mark.thorough
         yield pytest.param(*case, marks=[rarely] * bool(place % 31))
 
 
@@ -103,7 +103,7 @@ def test_sparse_groups_and_rounds_give_a_report_or_an_error(labels, group, k, sh
     assert report_or_refuse("labels.csv", text, tmp_path, progress, **how) == []
 
 
-@pytest.mark.parametrize("seed", [pytest.param(n, marks=[pytest.mark.thorough] * (n > 7)) for n in range(60)])
+@pytest.mark.parametrize("seed", some(range(60), 8))
 def test_sparse_spans_give_a_report_or_an_error(seed, tmp_path, progress):
     rng = random.Random(seed)
     people = ("Ann", "Ben", "Cy", "gpt-4")[: rng.choice([2, 3, 4])]
@@ -117,7 +117,7 @@ def test_sparse_spans_give_a_report_or_an_error(seed, tmp_path, progress):
     )
 
 
-@pytest.mark.parametrize("seed", [pytest.param(n, marks=[pytest.mark.thorough] * (n > 4)) for n in range(40)])
+@pytest.mark.parametrize("seed", some(range(40), 8))
 def test_sparse_rounds_of_spans_give_a_report_or_an_error(seed, tmp_path, progress):
     rng = random.Random(seed)
     rows = ["doc,annotator,start,end,label,round"]

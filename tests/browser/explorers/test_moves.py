@@ -1,6 +1,6 @@
 """What is done to an explorer and what it then shows: the tables in `moves`, read as `steps` says.
 
-Every run takes each third row of each explorer's table.
+Every run takes each third row of each explorer's table, a thorough one all, each third by finger, too.
 """
 
 from pathlib import Path
@@ -9,12 +9,19 @@ import pytest
 
 from tests.browser.explorers.steps import read_cases, take
 
+
+def choose_run(place, finger):
+    if finger:
+        return pytest.mark.exhaustive if place % 3 else pytest.mark.thorough
+    return pytest.mark.thorough if place % 3 else ()
+
+
 CASES = [
     pytest.param(
         case,
         finger,
         id=f"{path.stem}: {case}",
-        marks=[pytest.mark.thorough] * (finger or place % 3),
+        marks=choose_run(place, finger),
     )
     for path in sorted(Path(__file__).with_name("moves").glob("*.txt"))
     for place, case in enumerate(read_cases(path))

@@ -17,7 +17,6 @@ from iaa_teach.report.latex import write_bibtex, write_latex_tables
 from iaa_teach.report.other_readings import find_headline_scale
 from iaa_teach.report.sentences import describe_for_latex, describe_for_paper, list_works
 from iaa_teach.report.tables import make_coefficient_table
-from tests.sampling import everyday
 
 CALCULATE = """([sources, given]) => {
   const { read, calculate } = module.calculator(given);
@@ -125,9 +124,8 @@ def near_enough(mine, each):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("many", "alike"), everyday([(12, 8), (60, 45)]))
-def test_page_and_report_say_the_same(script, many, alike):
-    assert check(script, list(texts(3, many))) > alike
+def test_page_and_report_say_the_same(script):
+    assert check(script, list(texts(3, 12))) > 8
 
 
 @pytest.mark.slow
