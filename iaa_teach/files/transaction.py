@@ -19,9 +19,9 @@ from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from glob import escape
-from io import FileIO
+from io import BytesIO, FileIO
 from pathlib import Path
-from typing import Any, cast
+from typing import IO, Any, cast
 
 from iaa_teach.files.places import NotPlain, is_plain, is_within, open_own_file
 from iaa_teach.files.writing import before_writing, write_atomically
@@ -177,7 +177,7 @@ class _Journal:
             error.filename = str(self.path)
             raise
 
-    def note_writing(self, path: Path, content: bytes | None) -> None:
+    def note_writing(self, path: Path, content: bytes | IO[bytes] | None) -> None:
         """Write down that a file will have another content, or be none."""
         if path.is_relative_to(self.folder):
             there = path.read_bytes() if path.is_file() else None
@@ -255,8 +255,15 @@ def _write_line(step: Mapping[str, Any]) -> bytes:
     return b"\n%s\n" % json.dumps(step).encode()
 
 
-def _compute_digest(content: bytes | None) -> str | None:
-    return None if content is None else hashlib.sha256(content).hexdigest()
+def _compute_digest(content: bytes | IO[bytes] | None) -> str | None:
+    if content is None:
+        return None
+    file = BytesIO(content) if isinstance(content, bytes) else content
+    file.seek(0)
+    digest = hashlib.sha256()
+    while part := file.read(2**20):
+        digest.update(part)
+    return digest.hexdigest()
 
 
 def _lock_file(file: FileIO) -> bool:

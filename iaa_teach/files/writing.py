@@ -22,7 +22,7 @@ _TICK = 2.0  # seconds: the coarsest clock of a file system; a second write in t
 T = TypeVar("T")
 
 # Called with a file and what it will hold, before that is written: by transactions, which can then undo it.
-Watchers = tuple[Callable[[Path, bytes], None], ...]
+Watchers = tuple[Callable[[Path, bytes | IO[bytes]], None], ...]
 before_writing: ContextVar[Watchers] = ContextVar("before_writing", default=())
 
 _HALF_A_PAIR = re.compile("[\ud800-\udfff]")
@@ -83,7 +83,7 @@ def write_atomically(
                 f"not {wrong!r}, half of one, at position {error.start}"
             ) from None
     for note in before_writing.get():
-        note(target, content if isinstance(content, bytes) else _read_whole(content))
+        note(target, content)
     draft = target.with_name(f".{target.name}.{uuid4().hex}")
     try:
         with open_own_file(within, draft, "xb") as file:
@@ -109,11 +109,6 @@ def _write_content(content: bytes | IO[bytes], file: IO[bytes]) -> None:
     else:
         content.seek(0)
         shutil.copyfileobj(content, file)
-
-
-def _read_whole(file: IO[bytes]) -> bytes:
-    file.seek(0)
-    return file.read()
 
 
 def write_new(path: Path, content: str | bytes, within: Path) -> None:
