@@ -1,5 +1,7 @@
 """What a drag costs a page, next to `interact` with matplotlib."""
 
+from statistics import median_high
+
 import nbformat
 import pytest
 
@@ -66,10 +68,9 @@ def page(browser, tmp_path_factory):
 
 
 def drag(page, view, picture, ours):
-    """Milliseconds from a move to the changed frame, and changed frames a second."""
+    """Milliseconds from each move to the changed frame, and changed frames a second."""
     record = page.evaluate(DRAG, [view, picture, ours])
-    delays = sorted(record["delays"])
-    return delays[len(delays) // 2], record["frames"]
+    return record["delays"], record["frames"]
 
 
 @pytest.mark.parametrize(
@@ -81,9 +82,10 @@ def drag(page, view, picture, ours):
     ids=["ours", "interact"],
 )
 def test_drag(benchmark, page, name, view, picture, ours):
-    delay, frames = benchmark.pedantic(drag, (page, view, picture, ours), rounds=1)
-    NOTES.append(f"{name}: {delay:.0f} ms from a move to its frame, {frames:.0f} frames a second")
-    assert frames > 0
+    delays, frames = benchmark.pedantic(drag, (page, view, picture, ours), rounds=1)
+    delay = f"{median_high(delays):.0f} ms from a move to its frame" if delays else "no move had its frame"
+    NOTES.append(f"{name}: {delay}, {frames:.0f} frames a second")
+    assert delays or not ours
 
 
 EVENTS = 60
