@@ -61,7 +61,7 @@ SAID = {  # what the texts say of the data, each number computed from them
     4: ["Is 0.520, the κ of"],
     5: ["Here are 12 tweets, each with the labels", "What's κ of the 12 tweets?"],
     6: [
-        f"where κ took {ROOM[1]:.3f}, so π is {scott_pi(SENTENCES):.3f} and κ {ROOM[0]:.3f}.",
+        f"for π and {ROOM[1]:.3f} for κ, so π is {scott_pi(SENTENCES):.3f} and κ {ROOM[0]:.3f}.",
         f"so S has risen from {bennett_s(SENTENCES):.3f} to "
         f"{bennett_s([[30, 5, 0], [6, 9, 0], [0, 0, 0]]):.3f}, and",
     ],

@@ -218,7 +218,7 @@ def test_a_picture_stands_beside_its_words_and_the_class_guesses_before_it_sees(
     page = open_deck()
     page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, "predict-coins"))
     scene = page.locator(".present.scene")
-    expect(scene.locator(".words")).to_contain_text("Make the dashed square that large.")
+    expect(scene.locator(".words")).to_contain_text("the size that will be filled.")
     square = scene.locator(".stage svg").first
     expect(square).to_be_visible()
     number = scene.get_by_test_id("expected")

@@ -52,7 +52,7 @@ def test_key_and_sheet_are_in_the_order_of_the_plan(box):
     minutes = [int(start) for start in re.findall(r"(\d+)–\d+ ", key.partition("Also in")[0])]
     assert minutes == sorted(minutes)
     assert len(minutes) == 10
-    asked = ["Two coins decide.", "A says “yes” to 60", "Both say “yes” to 95", "They agree on 0.686"]
+    asked = ["Two coins label", "A says “yes” to 60", "Both say “yes” to 95", "They agree on 0.686"]
     places = [sheet.index(words) for words in [*asked, "What is your own κ?", "What surprised me"]]
     assert places == sorted(places)
     assert "Name" in sheet

@@ -85,7 +85,7 @@ def figures():
     borrowed = LabellingExplorer("kappa", borrowed=True)
     kappa = cohen_kappa(borrowed.table)
     yield "With the borrowed labels it is {}%", 100 * expected_agreement(borrowed.table, "kappa")
-    yield "Whoever borrows labels gets {}", kappa
+    yield "With borrowed labels it is {}", kappa
     changed = []
     for place, label in enumerate(borrowed.labels):
         labels = list(borrowed.labels)
