@@ -18,7 +18,7 @@ export const words = {
     token: "token κ",
     u_alpha: "u-α",
     gamma: "γ",
-    boundaries: "cuts, *B*",
+    boundaries: "similarity",
   },
   key: "A dot is a word: full if both give it the same label, small if both leave it unmarked, open if they differ. A thin upright line shows where a number was at first.",
   prediction: "your prediction: {value}",
