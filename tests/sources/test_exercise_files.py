@@ -22,5 +22,5 @@ def test_the_lesson_asks_about_these_labels(tmp_path):
     write_cry_files(tmp_path)
     table = read_labels([tmp_path / "cry-A.csv", tmp_path / "cry-C.csv"], "class").table()
     assert find("kappa").answer == cohen_kappa(table)
-    assert find("confusion").answer.tolist() == [table.counts[0].tolist()]
+    assert find("unconditional").answer == 100 * table.proportions[0, 3]
     assert find("predict-sample").answer == OwnDataDesk().agreement.kappa
