@@ -461,7 +461,7 @@ def judges():
     fives = [int((labels == 5).sum()) for labels in (j, *people.T)]
     yield f"gives {fives[0]} fives, and they give {fives[1]}, {fives[2]} and {fives[3]}"
     kappa = explorer.figures()["kappa_people"]
-    yield f"Their {kappa:.3f} is a yardstick"
+    yield f"People have {kappa:.3f} with each other"
     yield f"about {2 * kappa / (1 + kappa):.2f} with each"  # as Lin's CCC of truths, and with errors
     pools = [people, np.hstack([people, j])]
     pools.append(np.hstack([pools[1], np.transpose([explorer.again, explorer.second])]))
