@@ -84,7 +84,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     It counters the belief that an adjudicator who sees the votes first judges all the same, and that the
     majority is right. An item is decided before the annotators' labels are shown; then the decision may be
     kept or changed, and both are on record. Two people can decide, each without seeing the other. The
-    questions `predict-majority` and `advice` address it.
+    questions `predict-majority` and `no-rule` address it.
 
     Where there are two categories and few items to decide, each item is also a knot on a rope between them,
     to pull to one end; who is at the ends is shown afterwards.
