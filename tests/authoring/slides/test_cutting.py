@@ -1,13 +1,16 @@
+import re
 from pathlib import Path
 
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
-from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.authoring.markdown import Block
+from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.cutting import cut_slides
 from iaa_teach.authoring.slides.shortening import drop_page_sentences
 from iaa_teach.authoring.slides.slide import Shown, list_slide_types
+from iaa_teach.lab import lessons
 from tests.authoring.build.test_build import lesson
 
 ASKS, EXPLORER, SHOWS_TABLE, PRINTS = 'question("why")', "explorer", "table", "print(1)"
@@ -250,3 +253,25 @@ def test_goals_come_after_the_opening():
         "- count,\n- divide.",
         "It is **luck**.",
     ]
+
+
+MID_SENTENCE = re.compile(r"[a-z]{2}|[,;:)]|\([^()]*\)[,;:]|\([^()]*$")
+
+
+@pytest.mark.parametrize("path", sorted(lessons.find_shipped_lessons().glob("[0-9]*.ipynb")))
+def test_no_slide_of_a_lesson_begins_in_mid_sentence(path):
+    def seen(cell):
+        calls = ("question", "question(", 200), ("stage", "Explorer(", 380)
+        return [
+            Shown(kind, cell, question="why", height=height)
+            for kind, call, height in calls
+            if call in cell.source
+        ]
+
+    paragraphs = [
+        part.text
+        for slide in cut_slides(read_notebook(path), seen)
+        for part in slide.parts
+        if isinstance(part, Block) and part.kind == "paragraph"
+    ]
+    assert [text for text in paragraphs if MID_SENTENCE.match(text)] == []
