@@ -325,11 +325,11 @@ def small_site(tmp_path_factory):
     return folder
 
 
-@pytest.mark.parametrize("site", ["web", "single"])
-def test_spoilers_come_after_the_prediction(visit, small_site, site, tmp_path):
+@pytest.mark.parametrize(("site", "width"), [("web", 1000), ("web", 1280), ("single", 1280)])
+def test_spoilers_come_after_the_prediction(visit, small_site, site, width, tmp_path):
     alone = Path(shutil.copy(small_site / "single" / "01_small.html", tmp_path))
     path = alone if site == "single" else small_site / "web" / "01_small.html"
-    page = visit(path.as_uri(), 1000)
+    page = visit(path.as_uri(), width)
     half, explorer = page.get_by_text("It is half."), page.locator(".iaa-chance .iaa-areas")
     number = page.locator(".iaa-chance").get_by_test_id("expected")
     expect(page.get_by_text("Nobody asks this.")).to_be_visible()
