@@ -70,4 +70,5 @@ def test_a_lesson_prints_how_often_they_hold():
     )
     text = (LESSONS / "19_labels_against_gold.ipynb").read_text("utf-8")
     assert [row for row in rows if row not in text] == []
-    assert f"contains the truth in only {100 * coverage(*FEW, samples=SAMPLES)['tuned'][0]:.0f} of 100" in text
+    of_few = 100 * coverage(*FEW, samples=SAMPLES)["tuned"][0]
+    assert f"contains the truth in only {of_few:.0f} of 100" in text
