@@ -26,7 +26,7 @@ CATALOGS[iaa_teach.reading.words] = "reading."
 _VERBS = (
     "is are was were has have did does do can cannot could may must differ differs say says Say need gives"
     " needs make makes read reads keep keeps count counts goes agree agrees leaves marked overlap name it"
-    " no No nobody perhaps undefined"
+    " no No nobody perhaps undefined flip"
 )
 _CLAIM = re.compile(rf"(?<!that )(?<!by )\b({'|'.join(_VERBS.split())})\b|=|at most")
 _TITLE = re.compile(r"(how|what|which|where|who|whether|to)\b(?!.*\.$)", re.IGNORECASE)

@@ -9,8 +9,8 @@ def said(found, scale=KRIPPENDORFF):
 
 
 def test_items_are_taken_as_independent_unless_their_groups_are_known(cry, ranked):
-    assert "as independent" in said(cry)
-    assert "as independent" not in said(ranked)
+    assert "assume independent items" in said(cry)
+    assert "assume independent items" not in said(ranked)
     assert "10 groups of items" in said(ranked)
 
 

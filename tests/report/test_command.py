@@ -168,7 +168,7 @@ def test_token_tags_are_noted(run):
     done = run("token,Ann,Ben\n" + "".join(f"w{i},{tag}\n" for i, tag in enumerate(tags)))
     page = done.written[0].read_text("utf-8")
     assert "Two annotators labelled 18 tokens" in page
-    assert "Token by token, a span that two annotators marked in part alike" in page
+    assert "Token by token, spans that overlap count as partly right" in page
 
 
 def test_letters_without_a_font_are_noted(run, tmp_path):
@@ -206,7 +206,7 @@ def test_texts_of_one_set_are_one_name_where_sets_are_taken_for_names(run):
     assert f"{names.found.leading.value:.3f}" in note
     assert names.found.agreement.observed == pytest.approx(4 / 6)
     assert typed.found.agreement.observed == pytest.approx(3 / 6)
-    joined = "Texts of one set, in whatever order, are one name; --as-typed keeps them apart"
+    joined = "One set in any order is one name; --as-typed keeps them apart"
     assert [joined in each.notes for each in (done, names, typed)] == [False, True, False]
     (model,) = names.found.models
     assert [round(each.value, 3) for _, each in model.people] == [0.786, 0.786]

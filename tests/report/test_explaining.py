@@ -81,12 +81,12 @@ def test_columns_are_explained_with_roles_and_reasons(explain):
         (
             "judge",
             [
-                ("How far judge, a model, and human, a person, agree", ""),
+                ("How far judge, a model, and human agree", ""),
                 ("as two people", "--person judge"),
             ],
         ),
-        ("judge of three", [("what the true shares are", ""), ("as two people", "--person judge")]),
-        ("judge who leans high", [("what the true mean is", ""), ("as two people", "--person judge")]),
+        ("judge of three", [("and the true shares", ""), ("as two people", "--person judge")]),
+        ("judge who leans high", [("and the true mean", ""), ("as two people", "--person judge")]),
         ("rounds", [("each with its number, and the change", ""), ("The rounds as one", "--round none")]),
         ("spans", [("Spans that 2 annotators marked", "")]),
     ],

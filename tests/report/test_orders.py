@@ -128,7 +128,7 @@ def test_judge_with_position_bias_may_not_replace_a_person(run, cells, place):  
     assert model.tests[-1].passed
     said = " ".join(describe_models(found.further.models, found.measurement))
     for which in ("first", "second"):
-        assert (f"of its verdicts flip, 14 of them to what came {which}" in said) == (
+        assert (f"of its verdicts flip with the order, 14 of them to what came {which}" in said) == (
             place == which == "first"
         )
         assert (f"of them to what came {which}" in said) == (place == which)

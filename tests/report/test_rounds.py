@@ -84,7 +84,7 @@ def test_order_of_items_does_not_matter():
         (0, True, "Both are of the same 40 items."),
         (15, True, "They share 25 items, of 40 and 40; the interval takes that into account."),
         (40, True, "They share no item, so the interval treats them as independent samples."),
-        (0, False, "The items have no names, so the interval treats them as different items;"),
+        (0, False, "The items have no names, so the interval treats them as different;"),
     ],
 )
 def test_items_behind_the_interval_are_stated(first, named, said):

@@ -18,8 +18,8 @@ SHARE = 0.3  # of spans on which the second annotator differs
 KINDS = {
     "where": "only ends differ",
     "what": "only the labels? differs?",
-    "whether": "somebody did not mark a span that others did",
-    "how many": "some marked several spans",
+    "whether": "somebody missed a span that others marked",
+    "how many": "some marked more spans than others",
 }
 
 
@@ -98,7 +98,7 @@ def test_report_on_spans_matches_the_simulated_data(what, tmp_path, progress):
     ("case", "said"),
     [
         ("spans of a model that is worse", "The spans of gpt-4 agree with people’s less than these do"),
-        ("spans of a model and a person", "gpt-4 is a model, and counts as an annotator here"),
+        ("spans of a model and a person", "gpt-4 is a model, counted as an annotator here"),
     ],
 )
 def test_terminal_reports_models(case, said, tmp_path, capsys):

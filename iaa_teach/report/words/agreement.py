@@ -41,7 +41,7 @@ CHANCE = {
 METHODS = {
     "profile": "profile likelihood",
     "asymptotic": "large-sample standard error",
-    "adjusted": "linearised standard error over {units}, with an adjustment for small samples",
+    "adjusted": "linearised standard error over {units}, adjusted for small samples",
     "linearised": "linearised standard error over {units}",
     "jackknife": "jackknife over {units}",
     "bootstrap": "bootstrap of {units}",
@@ -61,7 +61,7 @@ LABELS_TO_THE_SAME = "{a} and {b} gave labels to the same items; {symbol} {value
 IS = "= {value}, {interval}"
 IS_NOT = "is {note}"
 LABELS_AN_ITEM = "Up to {n} labels an item"
-OF_GROUP = "{annotators}, {items} with two labels or more: {name}, is {value}, {interval}."
+OF_GROUP = "{annotators}, {items} with two or more labels: {name}, is {value}, {interval}."
 OF_GROUP_UNDEFINED = "{annotators}, {items} with two labels or more: {name} is {note}."
 CONFUSION = {
     "one": "{a} says {x} where {b} says {y}: {n} item.",
@@ -77,8 +77,8 @@ NOT_CONTRADICTED = "{model} is not contradicted: {test}."
 UNTESTABLE = "{model} cannot be tested: it fits any table with these totals."
 TEST = "L² {deviance} on {df} df, {p}"
 STRIKING = (
-    "Even with the agreements taken as given (quasi-independence), {a} says {x} where {b} says {y} more "
-    "often than habits explain (adjusted residual {residual} there)."
+    "Agreements aside (quasi-independence), {a} says {x} where {b} says {y} more often than habits explain "
+    "(adjusted residual {residual})."
 )
 NO_TABLE = "There is no table of categories to test a pattern in."
 TOO_MANY_FOR_PATTERNS = "Patterns are tested for up to {most} categories; here are {n}."
@@ -97,16 +97,14 @@ DIFFERENCE = (
 
 # What is to be said beside the numbers
 FEW_ITEMS = (
-    "Only {items} have two labels or more: with so few, a coefficient may change much with the next few "
-    "items, and intervals are rough."
+    "Only {items} have two labels or more: the next few may change a coefficient much, and intervals are "
+    "rough."
 )
 INDEPENDENT_ITEMS = (
-    "The intervals take items as independent. Items from few documents or authors are alike, and the true "
-    "intervals wider: name their groups."
+    "The intervals assume independent items. If these come from few documents or authors, the true "
+    "intervals are wider: name the groups."
 )
-SEPARATE_ITEMS = (
-    "This takes items as separate, as its method knows no groups: its intervals and p-values may be too sure."
-)
+SEPARATE_ITEMS = "This method knows no groups: its intervals and p-values may be too sure."
 GROUPS = {
     "one": "All items are of {n} group, which counts as a whole.",
     "other": "The intervals are of {n} groups of items, such as documents, which count as wholes.",
@@ -115,44 +113,39 @@ FEW_GROUPS = {
     "one": "All items are of {n} group: no method gives an interval from it.",
     "other": "{n} groups are few: no method gives a trustworthy interval from them.",
 }
-THESE_ANNOTATORS = (
-    "The annotators are taken as they are: the intervals say how the number may change with other items, "
-    "not with other annotators."
-)
-READ_AS = "The labels were read as {kind}. Another scale may give another number; say which one you took."
+THESE_ANNOTATORS = "The intervals say how the number may change with other items, not with other annotators."
+READ_AS = "The labels were read as {kind}. Say so: another scale may give another number."
 READ_IN_ORDER = (
-    "The labels were read as {kind}, in the order {order}. Another scale may give another number; say "
-    "which one you took."
+    "The labels were read as {kind}, in the order {order}. Say so: another scale may give another number."
 )
 MUCH_MISSING = (
     "{share} of the labels are missing, if everyone was meant to label everything. Say whether items were "
-    "shared out, or skipped: skipped items are often the hard ones."
+    "shared out or skipped: skipped ones are often hard."
 )
 NEARLY_ALWAYS = (
-    "{label} is {share} of all labels. Coefficients that reckon with chance then rest on the few other "
-    "labels: give the table, and how often annotators agree on each category."
+    "{label} is {share} of all labels. Chance-corrected coefficients then rest on the few others: give the "
+    "table, and how often annotators agree on each category."
 )
-SELDOM = "Used fewer than {n} times in all, too seldom to judge: {labels}."
+SELDOM = "Used fewer than {n} times, too seldom to judge: {labels}."
 NEVER = (
-    "Never used: {labels}. They count for S, AC1, AC2 and Brennan and Prediger's κ, which depend on how many "
-    "categories are declared."
+    "Never used: {labels}. They count for S, AC1, AC2 and Brennan and Prediger's κ, which depend on the "
+    "number of categories."
 )
 THIN_PAIRS = (
     "{thin} of {pairs} pairs of annotators have fewer than {fewest} items in common, too few to rely on "
     "their κ."
 )
-MANY_PAIRS = "{n} annotators make too many pairs to tell one by one."
+MANY_PAIRS = "{n} annotators make too many pairs to list."
 CONVENTIONS = (
-    "The words for ranges of a coefficient are conventions; authors draw the borders in different places. "
-    "Read them together with the interval, the table and the task."
+    "The words for ranges of a coefficient are conventions, and authors differ. Read them with the "
+    "interval, the table and the task."
 )
 MADE_FOR = (
-    "The bands of {title} were made for {coefficient}, not for {symbol}: taken over to another coefficient, "
-    "they are nobody's rule."
+    "The bands of {title} were made for {coefficient}, not for {symbol}, for which they are nobody's rule."
 )
 WEIGHTED_IS_HIGHER = (
-    "Weighted κ is as a rule higher than κ of the same labels, and rises with the number of categories: "
-    "bands made for κ do not fit it."
+    "Weighted κ is usually higher than κ, and rises with the number of categories: bands made for κ do not "
+    "fit it."
 )
 
 # The sentences for a paper

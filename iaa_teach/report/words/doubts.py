@@ -13,7 +13,7 @@ NO_LABEL = {"one": "{labels} is no label", "other": "{labels} are no labels"}
 PERHAPS_NO_LABEL = "{labels}: perhaps no label"
 READ_AS_LABEL = "{labels}: read as {into}"
 PERHAPS_ALL = "{labels}: perhaps all {into}"
-SETS_ARE_NAMES = "Texts of one set, in whatever order, are one name; --as-typed keeps them apart"
+SETS_ARE_NAMES = "One set in any order is one name; --as-typed keeps them apart"
 KEEPS_APART = "{said}; --as-typed keeps them apart"
 MERGES = "{said}; --merge-similar reads it so"
 SAY_COLUMNS = "{question} Say so with --annotator (once for each), --group or --gold"
@@ -64,12 +64,13 @@ SUPPORTED = {
 }
 SUPPORTED_AS = {"plain": "labels as {scale}", "order": "labels as {scale}: {order}"}
 SUPPORTED_OF_JUDGE = {
-    "share": "how far {judge}, a model, and {person}, a person, agree on {items}, how the model errs, and "
-    "what the true share is",
-    "shares": "how far {judge}, a model, and {person}, a person, agree on {items}, how the model errs, and "
-    "what the true shares are",
-    "mean": "how far {judge}, a model, and {person}, a person, agree on {items}, how the model errs, and "
-    "what the true mean is",
+    "share": (
+        "how far {judge}, a model, and {person} agree on {items}, how the model errs, and the true share"
+    ),
+    "shares": (
+        "how far {judge}, a model, and {person} agree on {items}, how the model errs, and the true shares"
+    ),
+    "mean": "how far {judge}, a model, and {person} agree on {items}, how the model errs, and the true mean",
 }
 SUPPORTED_OF_MODELS = {"one": "how far with {names}, a model", "other": "how far with {names}, models"}
 SUPPORTED_OF_GROUPS = {

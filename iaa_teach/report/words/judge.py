@@ -9,7 +9,7 @@ WHAT_ARE_THE_SHARES = "What are the true shares?"
 WHAT_IS_THE_MEAN = "What is the true mean?"
 ITEMS_WITH_BOTH = "Items with both labels"
 JUDGE_ANSWERED = "Answered by the judge"
-INTERVALS_AT = "with the {level} interval of each value"
+INTERVALS_AT = "with {level} intervals"
 BY_ONE = "by {name}"
 JUDGE_MEASURES = {
     "accuracy": "same label",
@@ -50,20 +50,20 @@ JUDGE_LEFT_OUT = {
     "other": "On {n} items more {judge} gave no answer ({names}); they are left out.",
 }
 JUDGE_FINDS = (
-    "{judge} gave {label} to {found} of the items to which {person} gave it, and the other label to {left} "
-    "of the other items ({intervals})."
+    "{judge} gave {label} to {found} of the items where {person} did, and the other label to {left} of the "
+    "others ({intervals})."
 )
 WILSON = {
     "items": "{level} Wilson intervals",
     "groups": "{level} Wilson intervals over groups of items",
 }
 JUDGE_LEANS = {
-    "higher": "The labels of {judge} are higher than those of {person} by {lean} on average ({level} "
-    "interval {range}).",
-    "lower": "The labels of {judge} are lower than those of {person} by {lean} on average ({level} interval "
-    "{range}).",
-    "neither": "The labels of {judge} are not shown to be higher or lower than those of {person}: the mean "
-    "difference is {lean} ({level} interval {range}).",
+    "higher": "{judge} labels {lean} higher than {person} on average ({level} interval {range}).",
+    "lower": "{judge} labels {lean} lower than {person} on average ({level} interval {range}).",
+    "neither": (
+        "{judge} does not clearly label higher or lower than {person}: the mean difference is {lean} "
+        "({level} interval {range})."
+    ),
 }
 CORRECTED_BY = {
     "tuned": "corrected by the items that {person} labelled, with tuned prediction-powered inference{works}",

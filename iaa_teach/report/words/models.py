@@ -4,8 +4,8 @@ from iaa_teach.look.language import load_words
 
 MAJORITY = "the people’s majority"
 MODEL_IS_NO_PERSON = (
-    "A model is not one of the annotators whose agreement is measured: people are compared with each other, "
-    "the model with each of them and with the label that most of them gave."
+    "A model does not count for people's agreement: it is compared with each of them, and with the label "
+    "that most of them gave."
 )
 CHAIRS = (
     "In the alternative annotator test it wins {cheap} of {n} chairs at ε = {least} (ω = {omega}) and {dear} "
@@ -15,14 +15,13 @@ RHO = "ρ = {value}"
 WITH = "{value} ({what})"
 TEST_EXPLAINED = (
     "Alternative annotator test (Calderon, Reichart and Dror 2025): a model takes each person’s chair in "
-    "turn, and the other people’s labels judge both. The winning rate ω is the share of chairs in which the "
-    "model is as good, if a person may be better by ε. The advantage probability ρ is how often it is at "
-    "least as good; ties count for both, so ρ is no share of items on which it beats people. {score}"
+    "turn, and the other people’s labels judge both. The winning rate ω is the share of chairs in which "
+    "the model is as good, if a person may be better by ε. The advantage probability ρ is how often it is "
+    "at least as good; ties count for both, so ρ is not how often it beats people. {score}"
 )
 SCORES = {
     "accuracy": "Labels are scored by how many of the other people gave the same (accuracy).",
-    "rmse": "Labels are scored by their distance from the other people’s (−RMSE), not by whether they are "
-    "the same.",
+    "rmse": "Labels are scored by their distance from the other people’s (−RMSE).",
 }
 NO_CHAIRS = {
     "one": "The alternative annotator test needs three people or more; here is {n}.",
@@ -39,12 +38,12 @@ BORNE_BY = {
     "lean": "it does not label clearly higher or lower than they do",
 }
 NOT_SHOWN = (
-    "{name} passes the test, but whether it uses the labels as people do is not known here, so this is no "
-    "reason yet to let it stand in for a person."
+    "{name} passes the test, but whether it uses the labels as people do is not known here: no reason yet "
+    "to let it stand in for a person."
 )
 TOO_FEW_TO_STAND_IN = (
-    "{name} passes the test, but on too few items, or groups of items, to trust it, so this is no reason yet "
-    "to let it stand in for a person."
+    "{name} passes the test, but on too few items, or groups of items, to trust it: no reason yet to let "
+    "it stand in for a person."
 )
 AGAINST = "Against {name} standing in for a person: {reasons}."
 FEW_CHAIRS = "it wins fewer than half of the chairs"
@@ -52,8 +51,8 @@ GIVES_UNLIKE = "it gives {label} to {own} of the items, people to {people} (sing
 LEANS_UNLIKE = "it labels {lean} {way} than people on average"
 STEPS_UNLIKE = "it labels {lean} steps {way} than people on average, towards {end}"
 PREFERS = {
-    "first": "when the order is swapped {flips} of its verdicts flip, {n} of them to what came first",
-    "second": "when the order is swapped {flips} of its verdicts flip, {n} of them to what came second",
+    "first": "{flips} of its verdicts flip with the order, {n} of them to what came first",
+    "second": "{flips} of its verdicts flip with the order, {n} of them to what came second",
 }
 ABSTAINS = "it gives no answer to {share} of its items"
 WAYS = {"higher": "higher", "lower": "lower"}
@@ -72,15 +71,15 @@ YARDSTICK = {
     "difference, {difference} ({range}), may be luck.",
 }
 NEARER = (
-    "More agreement than people have with each other means that labels are close to each person’s, as those "
-    "of anybody in the middle would be. It does not mean that the model is right where people are wrong."
+    "More agreement than people have with each other shows labels close to each person’s, as anybody’s in "
+    "the middle would be, not that the model is right where people are wrong."
 )
 RUNS = (
     "{model} was asked {runs} times: {same} of the pairs of answers to an item are the same, and all answers "
     "to {unanimous} of {items}."
 )
 AMONG = "{name}, is {value}."
-CONSISTENT = "This shows that it is consistent, not that it is right."
+CONSISTENT = "This shows that it is consistent, not right."
 ORDERS = {
     "one": "{judge} had {items} in both orders ({first}, {second}), and {n} verdict flips with the order.",
     "other": "{judge} had {items} in both orders ({first}, {second}), and {n} verdicts flip with the order.",
@@ -107,19 +106,22 @@ BOTH_ORDERS_NEEDED = (
     "count such pairs as undecided."
 )
 SHARED_LEANINGS = (
-    "Models may share a leaning, from the same training data or a taste for long answers. That two of them "
-    "agree does not show that either is right."
+    "Models may share a leaning, from the same training data or a taste for long answers: that two agree "
+    "does not show that either is right."
 )
 ERR_ALIKE = {
-    "one": "On {n} item {a} leaves the people’s majority, and {b} gives the same label as {a} on {together} "
-    "of them; by chance it would on {expected}. Either the two share a leaning, or these items are hard.",
-    "other": "On {n} items {a} leaves the people’s majority, and {b} gives the same label as {a} on "
-    "{together} of them; by chance it would on {expected}. Either the two share a leaning, or these items "
-    "are hard.",
+    "one": (
+        "On {n} item {a} leaves the people’s majority, and {b} gives the same label on {together} of them; "
+        "by chance on {expected}. Either they share a leaning, or these items are hard."
+    ),
+    "other": (
+        "On {n} items {a} leaves the people’s majority, and {b} gives the same label on {together} of "
+        "them; by chance on {expected}. Either they share a leaning, or these items are hard."
+    ),
 }
-MANY_MODELS = "{n} models make too many pairs to compare here."
+MANY_MODELS = "{n} models make too many pairs to compare."
 MODEL_VALUES = "Agreement of each model with each person"
-MODEL_SHARES = "How often models and people give each label, on the items that both labelled"
+MODEL_SHARES = "How often models and people give each label, on shared items"
 MODEL_LEANS = "Labels of each model less those of people on the same items"
 MODEL_TESTS = "Alternative annotator test"
 AT_ONCE = "The intervals hold for all labels of a model together."

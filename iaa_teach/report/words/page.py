@@ -101,7 +101,7 @@ MEETS_ITSELF = (
     "share in the same category. α: nominal metric, this category against all others together."
 )
 NUMBERED = "Columns: {names}."
-COINCIDENCES = "How often labels of two categories meet on the same item (coincidences)"
+COINCIDENCES = "How often two categories meet on an item (coincidences)"
 COUNTS = "Items with each pair of labels"
 LEANS = "Each annotator’s labels less the others’ on the same items"
 USES = "How often each annotator used each category"
@@ -110,7 +110,7 @@ DISPUTES = "Items to discuss"
 # The page
 TITLE = "Report on inter-annotator agreement"
 PARTS = {
-    "coefficients": "Coefficients, with what to bear in mind",
+    "coefficients": "Coefficients and cautions",
     "models": "Models against people",
     "orders": "Pairs in both orders",
     "rounds": "Rounds",
@@ -150,28 +150,28 @@ HEADINGS = {
     "pairs": "Every two annotators",
     "differences": "Where annotators differ",
     "uses": "How they were used",
-    "blur": "Which blur into each other",
+    "blur": "Which blur",
     "passes": "Each with their own first pass",
 }
-ONLY_YOU_KNOW = "Fill in what only you know. Write full sentences; they go into the text above"
+ONLY_YOU_KNOW = "Fill in what only you know, in full sentences; they go into the text above"
 OBSERVED = "{A_o} = {observed}, the share of items with the same label."
 OBSERVED_AND_EXPECTED = (
-    "{A_o} = {observed}, the share of items with the same label, {A_e} = {expected} by chance."
+    "{A_o} = {observed}, the share of items with the same label; {A_e} = {expected} by chance."
 )
 ON_THE_SCALE = "{name}: {band}, on the scale of {scale}, a convention."
 BANDS_OF = "Bands of {scale}"
 BAND_BY = "{scale}, a convention"
 NO_DIFFERENCES = "No annotator uses any category clearly more or less often than the others."
-NOT_EACH_WITH_EACH = "{n} categories: too many for a table of each with each."
-DIFFERENT_LABELS = "{n} different labels: too many to be told one by one."
+NOT_EACH_WITH_EACH = "{n} categories: too many for a table."
+DIFFERENT_LABELS = "{n} different labels: too many to list."
 RESIDUALS = "Adjusted residuals of independence; ▲ above 2, ▼ below −2"
 COUNTS_SHADED = "Items with each pair of labels; shaded: the same label"
-NO_DISPUTES = "None: wherever two labels were given, they are the same."
+NO_DISPUTES = "None: no two labels of an item differ."
 CLEAREST = "The {listed} clearest of {n}"
 ALL_LISTED = {"one": "The only one", "other": "All {n}"}
-LATEX_SENTENCES = "The sentences as LaTeX"
-LATEX_TABLES = "The tables as LaTeX"
-BIBTEX = "The works to cite, as BibTeX"
+LATEX_SENTENCES = "Sentences as LaTeX"
+LATEX_TABLES = "Tables as LaTeX"
+BIBTEX = "Works to cite, as BibTeX"
 ORIGIN = {
     "read": "What was read",
     "how": "How it was read",
@@ -206,17 +206,15 @@ SCALE_IN_ORDER = "{scale}: {order}"
 NOTES = {
     "sampling": "How the items were chosen, and whether several come from one document or author",
     "annotators": "Who the annotators were, and how they were trained",
-    "guidelines": "Which guidelines they had, and how often these were changed before this round",
+    "guidelines": "Which guidelines they had, and how often these were changed before",
     "independence": "Whether they worked independently, and in which order",
     "adjudication": "How disagreements were settled",
     "purpose": "What the labels are for, and how much agreement that needs",
 }
 
 # The pictures
-SHARES_OF_EACH = "Share of the labels of each annotator (row) that are of each category (column)"
-SHARES_OF_THE_FIRST = (
-    "Share of the labels of each annotator (row) that are of each category (column); the first {n} annotators"
-)
+SHARES_OF_EACH = "Share of each category (column) in the labels of each annotator (row)"
+SHARES_OF_THE_FIRST = "Share of each category (column) in the labels of the first {n} annotators (row)"
 TABLE_OF_TWO = "Items labelled by {a} (row) and {b} (column); shaded by their share of the row"
 MEETINGS = "What a label of each category (row) meets on the same item (column), per cent"
 KAPPA_WITH = {"linear": "κ with linear weights", "quadratic": "κ with quadratic weights"}

@@ -5,8 +5,8 @@ from iaa_teach.look.language import load_words
 CHANGE = "From {first} to {last}, {name}, goes from {before} to {after}: {change}, {interval}."
 CHANGE_HOLDS_ZERO = "The interval includes 0, so this may be chance."
 NO_CHANGE_OF_SCALES = (
-    "{first} and {last} have no coefficient in common, because their labels were read on different scales; "
-    "--scale reads all rounds on one."
+    "{first} and {last} have no coefficient in common: their labels were read on different scales; --scale "
+    "reads all rounds on one."
 )
 ITEMS_SAME = {"one": "Both are of the same item.", "other": "Both are of the same {n} items."}
 ITEMS_SHARED = {
@@ -19,8 +19,8 @@ ITEMS_OF_GROUPS = {
     "other": "They share no item, but {n} groups of items; the interval takes that into account.",
 }
 ITEMS_UNNAMED = (
-    "The items have no names, so the interval treats them as different items; if they are the same, name "
-    "them in a column (--item)."
+    "The items have no names, so the interval treats them as different; if they are the same, name them in "
+    "a column (--item)."
 )
 DOCUMENTS_SAME = {"one": "Both are of the same document.", "other": "Both are of the same {n} documents."}
 DOCUMENTS_SHARED = {
@@ -53,7 +53,7 @@ USE_MOVED = "{label} from {before} to {after}"
 USE_OF_OTHER_ITEMS = "Different items may explain the use of labels."
 CHANGE_BY = "Of the change, {agreement} comes from agreement and {use} from how often labels are used."
 CATEGORIES_CHANGED = (
-    "No change of {names}, which depend on how many categories there are: the rounds have different ones."
+    "No change of {names}, which depend on the number of categories: it differs between rounds."
 )
 ROUND_BY_ROUND = "{name}, round by round"
 OF_ROUND = "{title} · {round}"

@@ -26,7 +26,7 @@ BY_TOKENS = {
     "lower": "Token by token the number is lower.",
     "alike": "Token by token the numbers are these.",
 }
-NO_TOKENS = "No κ of tokens: spans of one annotator share tokens, which so have no single tag."
+NO_TOKENS = "No κ of tokens: spans of one annotator share tokens."
 BY_OVERLAP = "by overlap {value}"
 BY_ENDS = "by ends alone {value}"
 OTHER_IS = "{symbol} is {value}"
@@ -40,12 +40,12 @@ SPAN_DISPUTES = {
 }
 SPAN_KINDS = {
     "whether": {
-        "one": "at {n} somebody did not mark a span that others did",
-        "other": "at {n} somebody did not mark a span that others did",
+        "one": "at {n} somebody missed a span that others marked",
+        "other": "at {n} somebody missed a span that others marked",
     },
     "how many": {
-        "one": "at {n} some marked several spans where others marked fewer, of the same labels",
-        "other": "at {n} some marked several spans where others marked fewer, of the same labels",
+        "one": "at {n} some marked more spans than others, with the same labels",
+        "other": "at {n} some marked more spans than others, with the same labels",
     },
     "where": {"one": "at {n} only ends differ", "other": "at {n} only ends differ"},
     "what": {"one": "at {n} only the label differs", "other": "at {n} only the labels differ"},
@@ -63,8 +63,8 @@ SPAN_DISPUTE_KINDS = {
 }
 SPAN_AGREEMENT = "Agreement on spans"
 SPAN_PAIRS = "F1 of every two annotators"
-SPAN_TYPES = "F1 of each label, the mean of every two annotators"
-SPAN_MODELS = "F1 of each model’s spans with people’s, and of people’s on the same documents"
+SPAN_TYPES = "Mean F1 of each label"
+SPAN_MODELS = "F1 of each model’s spans with people’s, and of people’s alone"
 PEOPLE_ALONE = "people"
 SPAN_MODEL = {
     "nearer": "The spans of {name} agree with people’s more than these do with each other: mean F1 is "
@@ -76,8 +76,8 @@ SPAN_MODEL = {
 }
 SPAN_MODEL_ALONE = "The spans of {name} agree with people’s at a mean F1 of {its}."
 MODELS_COUNTED = {
-    "one": "{names} is a model, and counts as an annotator here, so F1 does not say how far people agree.",
-    "other": "{names} are models, and count as annotators here, so F1 does not say how far people agree.",
+    "one": "{names} is a model, counted as an annotator here: F1 does not say how far people agree.",
+    "other": "{names} are models, counted as annotators here: F1 does not say how far people agree.",
 }
 SPAN_MODELS_FOR_PAPER = {
     "one": "{names}, a model, is not counted among them: the mean F1 of its spans with theirs is {values}.",
@@ -85,8 +85,8 @@ SPAN_MODELS_FOR_PAPER = {
 }
 SPAN_PLACES = "Places to discuss"
 COUNTED_BY_TOKEN = (
-    "Token by token, a span that two annotators marked in part alike counts as partly right, O outside of "
-    "all spans is frequent and easy, and tokens of one sentence depend on each other."
+    "Token by token, spans that overlap count as partly right, O outside of spans is frequent and easy, "
+    "and tokens of one sentence depend on each other."
 )
 TOKENS_LEAD = "Token by token: {name} = {value}"
 NO_DOCUMENT_OF_ALL = "no document was read by all"

@@ -402,7 +402,7 @@ def test_most_files_are_there_at_once():
 @pytest.mark.parametrize(
     ("name", "head", "uses"),
     [
-        ("eval.csv", "item,judge,human", "how far judge, a model, and human, a person, agree on 40 items"),
+        ("eval.csv", "item,judge,human", "how far judge, a model, and human agree on 40 items"),
         ("labels.csv", "item,Ann,Ben", "how far Ann and Ben agree (labels as names)"),
     ],
 )
