@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]  # np
 LOCAL = ("file:", "blob:", "data:")
 LESSON = lesson_file("why_measure_agreement").with_suffix(".html").name
 OPENED = {
-    "class/index.html": "Nothing in it needs a network",
+    "class/index.html": "it needs no network",
     "class/instructors/plan.html": "Beforehand",
     "class/instructors/key.html": "In the order of the plan",
     "class/sheet.html": "Is it praise?",

@@ -100,7 +100,7 @@ def test_typing_error_shows_next_to_the_input_and_keeps_the_last_table(calculato
     expect(page.get_by_test_id("taken")).to_contain_text("3 items")
     expect(status).to_contain_text("Read as: one row per item, 3 items")
     page.get_by_test_id("clear").click()
-    expect(status).to_have_text("Agreement is computed here, in this page: what you paste is sent nowhere.")
+    expect(status).to_have_text("Agreement is computed in this page: what you paste is sent nowhere.")
 
 
 def test_a_wrong_guess_is_changed_by_a_click_and_taken_back_by_a_click(calculator):
@@ -189,7 +189,7 @@ SAID = {  # what is pasted, and what is said of it where
         "Ann,Ben\n" + "".join(f"{k / 7:.3f},{k / 9:.3f}\n" for k in range(300)),
         {
             "message": ["There are 566 different labels, and this page compares 500 at most."],
-            "over": ["In Python, one command compares all of them:"],
+            "over": ["One command in Python compares them:"],
             "command": ["iaa-teach report FILE"],
         },
     ),

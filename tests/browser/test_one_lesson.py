@@ -37,7 +37,7 @@ def test_the_pages_around_it_are_whole(site, show, name):
 def test_without_scripts_all_of_the_text_is_there(show):
     page = show(LESSON, ready=False, java_script_enabled=False)
     assert page.locator("h2", has_text="How far above chance?").is_visible()
-    assert page.get_by_text("by JavaScript, which is off here").is_visible()
+    assert page.get_by_text("need JavaScript, which is off here").is_visible()
 
 
 def test_a_page_prints_on_white_without_its_navigation(show):

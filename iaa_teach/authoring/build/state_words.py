@@ -1,15 +1,18 @@
 """Describe the state of an explorer in words, as in an answer to a hands-on task.
 
-`widgets/course/progress/made.js` is its JavaScript counterpart; a test compares them.
+`widgets/course/progress/made.js` is its JavaScript counterpart, with the same messages; a test compares them.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from iaa_teach.authoring.build.words import words
+from iaa_teach.look.language import PACKAGE, Language, find_current_language
 from iaa_teach.look.number_formats import format_in_unit, localise_number
 from iaa_teach.look.words import say
+from iaa_teach.widgets.kit import words_file
 
+_FILE = PACKAGE / "widgets/course/progress/words.js"
 _TABLES = ("table", "counts", "first", "second", "weights", "shares")
 _BY_TWO = {"a": "A", "marginals_a": "A", "labels_a": "A", "b": "B", "marginals_b": "B", "labels_b": "B"}
 _NAMES = "categories"
@@ -20,6 +23,15 @@ _CHOSEN = (
 )
 _SHARES = ("share", "prevalence", "sensitivity", "specificity", "rest_prevalence", "rest_specificity")
 _EMPTY: tuple[Any, ...] = ("", [], None)
+
+
+def _words() -> dict[str, Any]:
+    return _read_words(find_current_language())
+
+
+@cache
+def _read_words(language: Language) -> dict[str, Any]:
+    return words_file.read_translated(_FILE, language)
 
 
 def describe_state(values: Mapping[str, Any]) -> str:
@@ -42,7 +54,7 @@ def describe_state(values: Mapping[str, Any]) -> str:
 
 def _is_example(name: str, value: Any) -> bool:
     """Return whether this is an example with a description, which a task may be about."""
-    return name == "preset" and value in words.CHOSEN
+    return name == "preset" and value in _words()["chosen"]
 
 
 def _describe_trait(name: str, value: Any, values: Mapping[str, Any]) -> list[str]:
@@ -51,7 +63,7 @@ def _describe_trait(name: str, value: Any, values: Mapping[str, Any]) -> list[st
     if value in _EMPTY or value is False or name == _NAMES:
         return []
     if name == "held":
-        return [words.TOTALS_HELD]
+        return [_words()["totalsHeld"]]
     if isinstance(value, list):
         if name in _TABLES:
             return _describe_rows(name, value, categories)
@@ -61,27 +73,38 @@ def _describe_trait(name: str, value: Any, values: Mapping[str, Any]) -> list[st
             return [f"{_BY_TWO[name]}: {', '.join(parts)}"]
         if name == "labels":
             items = enumerate(value, 1)
-            return [say(words.ITEM, name=place, labels=_join_values(labels)) for place, labels in items]
+            return [
+                say(_words()["itemLabels"], name=place, labels=_join_values(labels))
+                for place, labels in items
+            ]
         if name == "annotators":  # only names, if labels tell what each of them did
-            listed = say(words.MADE["annotators_are"], value=_describe_value(name, value, values))
+            listed = say(_words()["made"]["annotators_are"], value=_describe_value(name, value, values))
             return [] if "labels" in values else [listed]
     if name in _BY_TWO:
         return [f"{_BY_TWO[name]}: {_join_values(value)}"]
     label = "model_share" if name == "model" and not isinstance(value, str) else name
-    return [say(words.MADE[label], value=_describe_value(name, value, values))] if label in words.MADE else []
+    return (
+        [say(_words()["made"][label], value=_describe_value(name, value, values))]
+        if label in _words()["made"]
+        else []
+    )
 
 
 def _describe_value(name: str, value: Any, values: Mapping[str, Any]) -> str:
     """Describe the value of one trait: a choice, a share, what is excluded."""
     if name in _CHOSEN:
         return ", ".join(
-            words.CHOSEN[each] if isinstance(each, str) and each in words.CHOSEN else _join_values(each)
+            _words()["chosen"][each]
+            if isinstance(each, str) and each in _words()["chosen"]
+            else _join_values(each)
             for each in (value if isinstance(value, list) else [value])
         )
     if isinstance(value, list) and (name == "omit" or (name == "cell" and len(value) == 2)):
         cells = value if name == "omit" else [value]
         names = values.get(_NAMES) or []
-        return "; ".join(say(words.CELL, a=_name_place(names, i), b=_name_place(names, j)) for i, j in cells)
+        return "; ".join(
+            say(_words()["cell"], a=_name_place(names, i), b=_name_place(names, j)) for i, j in cells
+        )
     if name == "left_out" and isinstance(value, list):
         return ", ".join(_name_place(values.get("annotators") or [], place) for place in value)
     return (
@@ -100,9 +123,9 @@ def _describe_rows(name: str, counts: Sequence[Any], categories: Sequence[str]) 
     if not isinstance(counts[0], list):  # as in a question file, for an unknown explorer
         side = round(len(counts) ** 0.5)
         counts = [counts[place : place + side] for place in range(0, len(counts), side)]
-    names = [say(words.QUOTED, text=category) for category in categories]
+    names = [say(_words()["quoted"], text=category) for category in categories]
     names = names if len(names) == len(counts) else [str(place + 1) for place in range(len(counts))]
-    row_words = words.ROW
+    row_words = _words()["row"]
     said = [
         say(
             row_words,
@@ -114,10 +137,10 @@ def _describe_rows(name: str, counts: Sequence[Any], categories: Sequence[str]) 
     if name in ("table", "counts"):
         return said
     which = {
-        "first": words.FIRST_TABLE,
-        "second": words.SECOND_TABLE,
-        "weights": words.WEIGHTS_TABLE,
-        "shares": words.POPULATION,
+        "first": _words()["firstTable"],
+        "second": _words()["secondTable"],
+        "weights": _words()["weights"],
+        "shares": _words()["population"],
     }[name]
     return [f"{which} {said[0]}", *said[1:]]
 
@@ -126,7 +149,10 @@ def _describe_shares(values: Sequence[float], categories: Sequence[str]) -> list
     shares = [format_in_unit(100 * value, "%") for value in values]
     if len(categories) != len(shares):
         return shares
-    return [f"{say(words.QUOTED, text=name)} {share}" for name, share in zip(categories, shares, strict=True)]
+    return [
+        f"{say(_words()['quoted'], text=name)} {share}"
+        for name, share in zip(categories, shares, strict=True)
+    ]
 
 
 def _join_values(value: Any) -> str:
@@ -140,7 +166,7 @@ def _join_values(value: Any) -> str:
         return " / ".join(map(_join_values, value))
     commas = [isinstance(each, str) and "," in each for each in value]
     return ", ".join(
-        say(words.QUOTED, text=each) if comma else _join_values(each)
+        say(_words()["quoted"], text=each) if comma else _join_values(each)
         for each, comma in zip(value, commas, strict=True)
     )
 

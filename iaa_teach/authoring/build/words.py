@@ -10,7 +10,7 @@ AFTER_THE_KIT = "after the lessons of {version} by {authors} ({licence})"
 
 # The page of a lesson
 RECALL = "Do you remember? Three questions on earlier lessons"
-NEEDS_SCRIPTS = "The questions and the pictures of this page come to life by JavaScript, which is off here."
+NEEDS_SCRIPTS = "The questions and pictures of this page need JavaScript, which is off here."
 NEEDS_PYTHON = "This part needs Python: run the lesson in Jupyter to see it."
 CONTENTS = "Contents"
 IN_THIS_LESSON = "In this lesson"
@@ -32,7 +32,7 @@ TABLE = "Table"
 HEADLINE = "They agree. Should you be impressed?"
 LEAD = (
     "Label a handful of sentences, guess, and move the picture. Step by step you will know what agreement "
-    "is worth. All of it runs in these pages, on any machine; so does the calculator for your own labels."
+    "is worth. All of it runs in these pages; so does the calculator for your own labels."
 )
 QUESTION = (
     "Ann files 80 of 100 e-mails under <i>work</i>, Ben 70. Neither has opened a single one. "
@@ -52,42 +52,36 @@ AS_SVG = "as SVG"
 ANSWERS = "Your answers"
 MINUTES = "{minutes} min"
 IN_PYTHON = "In Python"
-PYTHON_OF_YOUR_OWN = "A place for Python of your own: open the lesson in Jupyter to write it."
+PYTHON_OF_YOUR_OWN = "To write Python of your own here, open the lesson in Jupyter."
 
 # The calculator
 CALCULATOR = "Calculator"
 CALCULATOR_ASKS = "How far do they agree?"
-CALCULATOR_NEEDS_SCRIPTS = "The calculator computes in this page by JavaScript, which is off here."
+CALCULATOR_NEEDS_SCRIPTS = "The calculator needs JavaScript, which is off here."
 CALCULATOR_PROMISE = "Measure labels of your own"
-CALCULATOR_IN_LESSON = (
-    "Have labels already? {link}: a table, columns or a CSV, in a page like this, without Jupyter."
-)
+CALCULATOR_IN_LESSON = "Have labels already? {link}: a table, columns or a CSV, in a page like this."
 
 # The front page of JupyterLite
 LITE_LEAD = (
-    "Lessons with live tables. They run in your browser, with nothing to install: open one, and give "
-    "Python a quarter of a minute to start."
+    "These lessons run in your browser, with nothing to install: open one, and give Python a quarter of a "
+    "minute to start."
 )
 LITE_FETCHES = "To calculate, it fetches more from the internet. Offline the lessons can still be read."
-LITE_KEPT = (
-    "What you answer is kept in this browser and nowhere else, among {files}; a private window forgets it."
-)
+LITE_KEPT = "Your answers are kept in this browser alone, among {files}; a private window forgets it."
 LITE_FILES = "your files"
 
 # In a cell of JupyterLite that needs a package which could not be fetched, or what another would have brought
 LITE_LACKS = {
     "absent": (
-        "**{name} is not here yet, and without it this lesson cannot calculate.**\n\n"
-        "Your browser fetches it from the internet the first time. If you are offline, go online. Then "
-        "choose *Kernel › Restart Kernel…* and run the cells from the top.\n\n"
-        "If you are online and still read this, something between you and the internet holds it back. Tell "
-        "your instructor: the page can also be made so that it fetches nothing."
+        "**{name} is not here yet, and without it this lesson cannot calculate.**\n\nYour browser fetches "
+        "it the first time. If you are offline, go online, choose *Kernel › Restart Kernel…* and run the "
+        "cells from the top.\n\nIf you are online and still read this, something blocks it. Tell your "
+        "instructor: the page can also be made to fetch nothing."
     ),
     "absent_short": "This cell stops here: it needs {name}.",
     "unknown": (
-        "**{name} is not known here.** {missing} could not be fetched, so the lesson's first cell has "
-        "brought nothing along: above it says what helps. (If {name} is a name of your own, look for a slip "
-        "in it.)"
+        "**{name} is not known here.** {missing} could not be fetched: above it says what helps. (If "
+        "{name} is a name of your own, look for a slip in it.)"
     ),
     "unknown_short": "This cell stops here: it does not know {name}.",
 }
@@ -106,138 +100,6 @@ IF_THEY_SAY = "{answer}:"
 GOAL = "Goal"
 ANSWER = "Answer"
 QUOTED = "“{text}”"
-ROW = "row {name}: {counts}"
-FIRST_TABLE = "first table,"
-SECOND_TABLE = "second table,"
-WEIGHTS_TABLE = "weights:"
-TOTALS_HELD = "totals locked"
-MADE = {
-    "annotators": "{value} annotators",
-    "annotators_are": "annotators: {value}",
-    "labels": "{value} labels",
-    "copies": "copies: {value}",
-    "step": "step {value}",
-    "placed": "cards in the table: {value}",
-    "slips": "A slips: {value}",
-    "otherwise": "B reads differently: {value}",
-    "misread": "both misread: {value}",
-    "items": "{value} items in a sample",
-    "share": "share of the more frequent answer: {value}",
-    "kappa": "κ {value}",
-    "observed": "A_o {value}",
-    "threshold": "threshold {value}",
-    "guess": "guess {value}",
-    "width": "an interval {value} wide",
-    "prevalence": "truly “yes”: {value}",
-    "rest_prevalence": "truly “yes” in the others: {value}",
-    "rest_specificity": "specificity in the others: {value}",
-    "weight": "λ = {value}",
-    "half_width": "within ± {value}",
-    "sensitivity": "each finds {value} of the “yes”",
-    "specificity": "each leaves {value} of the “no” alone",
-    "value": "value {value}",
-    "other": "other value {value}",
-    "interval": "interval: {value}",
-    "times": "items: × {value}",
-    "metric": "labels as {value}",
-    "order": "in the order {value}",
-    "left_out": "without annotator {value}",
-    "model": "model: {value}",
-    "model_share": "the model: {value}\u202f% “yes”",
-    "omit": "cells left out: {value}",
-    "cell": "the cell in sight: {value}",
-    "error": "the model errs: {value}\u202f%",
-    "leaning": "“fine”, unread: {value}\u202f%",
-    "generosity": "the judge leans by {value}",
-    "epsilon": "cushion ε {value}",
-    "offensive": "{value} offensive comments",
-    "chair": "chair {value}",
-    "comment": "comment {value}",
-    "of": "labelled: {value}",
-    "better": "now agree: {value}",
-    "worse": "no longer agree: {value}",
-    "yes_first": "both yes at first: {value}",
-    "yes_second": "both yes later: {value}",
-    "shift": "B higher by {value}",
-    "stretch": "B’s differences times {value}",
-    "noise": "noise {value}",
-    "spread": "spread {value}",
-    "turn": "turned by {value}°",
-    "x": "“yes” in group x: {value}",
-    "y": "“yes” in group y: {value}",
-    "by": "asked again, {value}",
-    "again": "times asked again: {value}",
-    "yes_y": "readers of y who say “yes”: {value}",
-    "length": "{value} words",
-    "text": "text: {value}",
-    "asks": "asked for: {value}",
-    "rows": "totals of A: {value}",
-    "columns": "totals of B: {value}",
-    "size": "{value} categories",
-    "conditions": "conditions: {value}",
-    "at": "table {value} of those found",
-    "linked": "both cuts together",
-    "slid": "pushed together: {value}\u202f%",
-    "judged": "labelled by {value}",
-    "preset": "example: {value}",
-    "scale": "scale: {value}",
-    "view": "shown: {value}",
-    "weights_as": "weights of {value}",
-    "cut": "cut as for {value}",
-    "codes": "codes: {value}",
-    "revealed": "answers shown: {value}",
-    "shown": "question {value}",
-}
-CHOSEN = {
-    "careful": "careful",
-    "fair": "fair",
-    "coin": "coin",
-    "yes-sayer": "says yes",
-    "liar": "liar",
-    "nominal": "names",
-    "ordinal": "ranks",
-    "interval": "numbers",
-    "ratio": "ratios",
-    "masi": "sets",
-    "independence": "independence",
-    "quasi_independence": "quasi-independence",
-    "uniform_diagonal": "uniform agreement",
-    "symmetry": "symmetry",
-    "quasi_symmetry": "quasi-symmetry",
-    "linear_by_linear": "linear by linear",
-    "agreement_plus_linear": "agreement plus linear",
-    "ordinal_quasi_symmetry": "ordinal quasi-symmetry",
-    "comments": "comments",
-    "patients": "patients",
-    "sentences": "sentences",
-    "you-robin": "sentences by you and Robin",
-    "you-robin-pat": "sentences by you, Robin and Pat",
-    "views": "they have views",
-    "slips": "they slip",
-    "paper": "tables of a paper’s figures",
-    "conditions": "a counterexample",
-    "di-eugenio-glass": "Di Eugenio and Glass’s table, κ = 0.672",
-    "equal": "κ = 0.6, both answers equally frequent",
-    "rare": "κ = 0.6, one answer rare (5\u202f%)",
-    "counts": "counts",
-    "proportions": "proportions",
-    "expected": "expected counts",
-    "columns": "percent of each column",
-    "rows": "percent of each row",
-    "cells": "percent of all cases",
-    "disagreement": "disagreement",
-    "agreement": "agreement",
-    "s": "S",
-    "pi": "π",
-    "kappa": "κ",
-    "landis-koch": "Landis and Koch",
-    "krippendorff": "Krippendorff",
-    "green": "Green",
-    "landis-koch-parde": "Landis and Koch, after Parde",
-}
-ITEM = "item {name}: {labels}"
-CELL = "A {a}, B {b}"
-POPULATION = "population:"
 
 # The answer key
 BEFORE_AND_AFTER = "Before and after the course"
@@ -276,10 +138,10 @@ CLASS_PAGE = {
     "all_errors": "All errors that were foreseen",
     "all_learners": "All learners",
     "moved": "Before and after the course",
-    "about_moved": "How many were right. If some have answered both times, only they are counted.",
+    "about_moved": "How many were right; if some answered both times, of them alone.",
     "change": (
-        "{n} learners answered both times. Of what each of them answered both times, {before} was right "
-        "before and {after} after, on average: a change of {change} percentage points."
+        "{n} learners answered both times. On average they got {before} of the same questions right before "
+        "and {after} after: a change of {change} percentage points."
     ),
     "forms": "{a} had form A first, {b} had form B first.",
     "change_interval": "Its 95\u202f% interval goes from {low} to {high}, for learners like these.",
@@ -287,19 +149,19 @@ CLASS_PAGE = {
     "no_interval": "An interval takes five learners who did not all change alike.",
     "guessing": "Guess first, or see at once",
     "about_guessing": (
-        "In each lesson with two such pictures, chance let every learner guess at one of them and see the "
-        "other at once. What counts is the first answer to the question that follows the picture."
+        "In each lesson with two such pictures, chance let every learner guess at one and see the other at "
+        "once. What counts is the first answer to the question after it."
     ),
     "difference": (
-        "{n} learners answered the questions after both. Of the answers of each of them {guessed} were right "
-        "after a guess and {shown} without one, on average: a difference of {change} percentage points."
+        "{n} learners answered the questions after both. On average {guessed} of their answers were right "
+        "after a guess and {shown} without one: a difference of {change} percentage points."
     ),
     "cannot_tell": "These answers cannot tell whether guessing helps.",
     "of": "{right} of {tried}",
     "errors": "The most frequent errors",
     "about_help": (
-        "First those with most answers that are not right yet. Predictions are not counted: they are there "
-        "to be wrong."
+        "First those with most answers not right yet. Predictions are not counted: they are there to be "
+        "wrong."
     ),
     "each": "Question by question",
     "nothing": "Nobody has answered a question yet.",
@@ -338,10 +200,7 @@ ANSWER_IN = "Answer in {unit}."
 
 # Every page of JupyterLite that is opened as a file
 LITE_IS_A_FILE = "These pages need a web server"
-LITE_WHY = (
-    "This page was opened as a file, straight from its folder. From there a browser lets no page start "
-    "Python."
-)
+LITE_WHY = "This page was opened as a file. There a browser lets no page start Python."
 LITE_SERVE = (
     "In a terminal, go to the folder {folder} and type {command} (on some machines {other}). Then open "
     "{address} in the browser."

@@ -27,10 +27,10 @@ TALK = "Talk in pairs, for a minute"
 
 LATER = "No time for: {lessons}."
 LEFT_OUT = "If there is time, in this order: {rows}."
-FILLS = "What these lessons hold fills {minutes} of {given} minutes."
-FILLS_SESSIONS = "What these lessons hold fills {n} of {of} sessions: {minutes} of {given} minutes."
+FILLS = "These lessons fill {minutes} of {given} minutes."
+FILLS_SESSIONS = "These lessons fill {n} of {of} sessions: {minutes} of {given} minutes."
 TOO_EARLY = "Asked for before the lesson that introduces it: {symbols}."
 DERIVED = "No plan steps in {lessons}: they are made from the questions."
-BARE = "Not in the plan, because they have neither a plan step nor a question: {sections}."
+BARE = "Not in the plan, without a step or question: {sections}."
 
 words = load_words(__name__)

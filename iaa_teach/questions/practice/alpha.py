@@ -96,12 +96,12 @@ def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             make_step(
                 "alpha",
-                said["alpha"],
+                words.AVOIDED | said["alpha"],
                 alpha,
                 f"1 − {format_brief(D_o, 3)} / {format_brief(D_e, 3)} = {format_brief(alpha, 3)}",
                 {
-                    "what_is_left": D_o / D_e,
-                    "wrong_way_round": 1 - D_e / D_o,
+                    "left": D_o / D_e,
+                    "upside_down": 1 - D_e / D_o,
                     "difference": D_e - D_o,
                     "rule_for_agreements": (D_o - D_e) / (1 - D_e),
                     "no_chance": 1 - D_o,

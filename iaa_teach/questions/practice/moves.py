@@ -104,7 +104,8 @@ def make_moves_exercise(kind: str, rng: np.random.Generator, level: int) -> Exer
 
 def find_ideas(kind: str, change: str) -> dict[str, str]:
     """Return the reason for the effect on a kind of exercise, and the other ideas about it."""
-    own: dict[str, str] = words.IDEAS[kind][change]
+    said: dict[str, str] = words.IDEAS[kind][change]
+    own = {key.replace("±", sign): idea for key, idea in said.items() for sign in "+−"}
     return own if len(own) > 1 else own | words.SAME_DIAGONAL
 
 

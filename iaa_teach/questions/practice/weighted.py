@@ -107,7 +107,7 @@ def make_weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
             disagreement("D_e", D_e, (near_chance, far_chance), D_o),
             make_step(
                 "weighted",
-                said["weighted"],
+                words.AVOIDED | said["weighted"],
                 kappa,
                 f"1 − {format_brief(D_o)} / {format_brief(D_e)} = {format_brief(kappa)}",
                 {

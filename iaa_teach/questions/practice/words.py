@@ -76,15 +76,15 @@ OBSERVED = {
     "hint": "Add up the diagonal, where both say the same, and divide by {n}.",
     "differ": "is the share of the {things} on which they *differ*.",
     "agreed": "is how many {things} have the same label. Divide that by all {n}.",
-    "differing": "is how many {things} have *different* labels. A_o asks for those with the same label.",
+    "differing": "is how many {things} have *different* labels.",
     "one_category": "counts only the agreements on “{each}”.",
-    "chance": "is the agreement by chance. A_o is what was observed: the diagonal.",
+    "chance": "is the agreement by chance, not the observed one.",
     "habit_of_a": "is how often A says “{category}”, whatever B says.",
     "habit_of_b": "is how often B says “{category}”, whatever A says.",
 }
 PRODUCT = {
     "label": "Both “{category}” by chance",
-    "hint": "A says “{category}” to {a} of {n}, B to {b}. Turn both into shares, then multiply them.",
+    "hint": "A says “{category}” to {a} of {n}, B to {b}. Turn both into shares, then multiply.",
     "a_twice": "is A's share twice. One factor is A's {share_a}, the other is B's share.",
     "b_twice": "is B's share twice. One factor is B's {share_b}, the other is A's share.",
     "observed": "was *observed*: both said “{category}”. Chance needs the totals only.",
@@ -94,23 +94,21 @@ PRODUCT = {
     "share_of_a": "is A's share of “{category}”. Multiply it by B's.",
     "share_of_b": "is B's share of “{category}”. Multiply it by A's.",
     "counts": "is a product of counts. Divide each by {n} first.",
-    "divided_once": "has been divided by {n} once. Both factors are shares: divide twice.",
-    "equal": "is for equally likely categories. These annotators have habits.",
+    "divided_once": "has been divided by {n} once: both factors are shares.",
+    "equal": "is for equally likely categories.",
 }
 EXPECTED = {
     "alone": {
         "label": "A_e, expected agreement",
-        "hint": "Add up the products that you have just found.",
+        "hint": "Add up the products you found.",
     },
     "s": {
         "label": "A_e of S: all categories equally likely",
-        "hint": "All categories equally likely: what is the chance to hit the one that the other has chosen?",
+        "hint": "What is the chance to hit the category that the other has chosen?",
     },
     "pi": {
         "label": "A_e of π: one set of shares for both",
-        "hint": (
-            "Average the two annotators' shares of each category: {shares}. Square each average, then add up."
-        ),
+        "hint": ("Average the two shares of each category: {shares}. Square each average, then add up."),
     },
     "kappa": {
         "label": "A_e of κ: each with shares of their own",
@@ -119,12 +117,12 @@ EXPECTED = {
     "wrong": {
         "product_alone": "is the product for “{each}” alone.",
         "average": "is the average of the products. A_e is their *sum*.",
-        "one_given": "is the chance for both to choose *one* given category. There are several to add.",
+        "one_given": "is the chance for both to choose *one* given category. Add up all of them.",
         "square_alone": "is the square for “{category}” alone.",
         "crossed": "multiplies “{category}” by “{other}”. Agreement is the same category twice.",
-        "s": "takes all categories as equally likely. That is the chance in S.",
-        "pi": "comes from averaging the two annotators' shares. That is the chance in π.",
-        "kappa": "multiplies A's share by B's. That is the chance in κ.",
+        "s": "takes all categories as equally likely, as S does.",
+        "pi": "averages the two annotators' shares, as π does.",
+        "kappa": "multiplies A's share by B's, as κ does.",
         "observed": "is A_o, what was observed.",
         "disagreement": "is the *dis*agreement to expect.",
     },
@@ -136,9 +134,9 @@ COEFFICIENT = {
     "expected": "is A_e, and it is right. One step is left.",
     "wrong_way": "is A_e − A_o. Take chance off what was observed, then divide by 1 − A_e.",
     "numerator": "is A_o − A_e. Divide it by the room above chance, 1 − A_e.",
-    "by_expected": "comes from dividing by A_e. The room above chance is 1 − A_e.",
+    "by_expected": "divides by A_e. The room above chance is 1 − A_e.",
     "ratio": "is A_o / A_e. Take A_e off both: from A_o above, from 1 below.",
-    "by_rest": "comes from dividing by 1 − A_o. The room above chance is 1 − A_e.",
+    "by_rest": "divides by 1 − A_o. The room above chance is 1 − A_e.",
     "chance_left_in": "is A_o / (1 − A_e). Take A_e off above the line, too.",
     "brackets_above": "lacks brackets: take A_e off A_o *before* you divide.",
     "brackets_below": "lacks brackets: work out 1 − A_e *before* you divide.",
@@ -152,8 +150,8 @@ CHANGES = {
     "turned": "Then {items} turn round: where A said “{x}” and B “{y}”, A now says “{y}” and B “{x}”.",
     "shifted": "Then {items} that both called “{x}” become “{y}” for both.",
     "resolved": (
-        "Then A and B talk about {items}: {k} that A called “{x}” and B “{y}”, and {k} the other way round. "
-        "Now both call {k} of them “{x}” and {k} “{y}”."
+        "Then A and B talk about {items}: {k} that A called “{x}” and B “{y}”, and {k} the other way "
+        "round. Now both call {k} “{x}” and {k} “{y}”."
     ),
     "doubled": "Then more {things} are sorted, and each cell becomes twice as large.",
     "fourfold": "Then more {things} are sorted, and each cell becomes four times as large.",
@@ -161,21 +159,21 @@ CHANGES = {
     "added": "Then the guideline offers one more category, “{category}”, and nobody uses it.",
     "unsure": "unsure",
     "nearer": (
-        "Then four cells change by {k}: there are fewer “{first}” with “{last}” and fewer “{middle}” with "
-        "“{middle}”, more “{first}” with “{middle}” and more “{middle}” with “{last}”."
+        "Then four cells change by {k}: fewer “{first}” with “{last}” and “{middle}” with “{middle}”, more "
+        "“{first}” with “{middle}” and “{middle}” with “{last}”."
     ),
     "farther": (
-        "Then four cells change by {k}: there are more “{first}” with “{last}” and more “{middle}” with "
-        "“{middle}”, fewer “{first}” with “{middle}” and fewer “{middle}” with “{last}”."
+        "Then four cells change by {k}: more “{first}” with “{last}” and “{middle}” with “{middle}”, fewer "
+        "“{first}” with “{middle}” and “{middle}” with “{last}”."
     ),
     "reordered": (
         "Then the categories are listed as “{x}”, “{y}”, “{z}”, and the weights are linear in that list."
     ),
     "alone": "Then one more item comes, labelled by A alone, “{category}”.",
-    "handed_on": "Then item {item} gets the same labels, but each from another annotator than before.",
-    "twice": "Then as many {things} again are sorted, and each gets just the labels of one in the list.",
-    "settled": "Then the odd one out in item {item} thinks again, and says “{common}” like the others.",
-    "level": "Then you take the {level}\u202f% interval instead of the 95\u202f% interval.",
+    "handed_on": "Then item {item} gets the same labels, each from another annotator.",
+    "twice": "Then as many {things} again are sorted, each labelled as one in the list.",
+    "settled": "Then the odd one out in item {item} thinks again, and says “{common}”, too.",
+    "level": "Then you take the {level}\u202f% interval, not the 95\u202f% interval.",
 }
 
 # What any number may be, said after it
@@ -187,7 +185,7 @@ MOVES = {
     "before": "Before",
     "after": "After",
     "question": "What moves, what stays, and why?",
-    "hint": "What is each of them made of? And what of that has the change touched?",
+    "hint": "What is each made of, and what of that has changed?",
     "option": "{moves}: {because}",
     "answer": "{option} {numbers}.",
     "moved": "{symbol} {before} → {after}",
@@ -211,15 +209,15 @@ WEIGHTED = {
     "chance_table": "What chance would give, in items",
     "near": {
         "label": "Share of near misses",
-        "hint": "Four cells are right next to the diagonal. Add them up, and divide by {n}.",
+        "hint": "Add up the four cells next to the diagonal, and divide by {n}.",
         "all": "is the share of all disagreements.",
-        "halved": "is halved already. That comes in a moment.",
+        "halved": "is halved already. That comes next.",
         "one_of_four": "is one of four cells.",
     },
     "far": {
         "label": "Share of far misses",
         "hint": "Two cells are left: the corners where “{first}” meets “{last}”.",
-        "one_of_two": "is one of two corners. There is also the opposite one.",
+        "one_of_two": "is one of two corners.",
     },
     "misses": {
         "items": "is a number of {things}. Divide it by {n}.",
@@ -229,18 +227,15 @@ WEIGHTED = {
     },
     "D_o": {
         "label": "D_o, observed disagreement",
-        "hint": "From the two shares: half of the share of near misses, and the whole share of far misses.",
+        "hint": "Half of the share of near misses, and the whole share of far misses.",
     },
     "D_e": {
         "label": "D_e, disagreement by chance",
-        "hint": (
-            "The same with the table of chance: half of the share of near misses, "
-            "and the whole share of far misses."
-        ),
+        "hint": ("The same with the table of chance."),
     },
     "disagreement": {
         "in_full": "counts every disagreement in full. Near misses count half.",
-        "wrong_halved": "halves the wrong ones: *near* misses count half, far ones in full.",
+        "wrong_halved": "halves the wrong ones: *near* misses count half.",
         "both_halved": "halves both. Far misses count in full.",
         "quarter": "takes a quarter for a near miss. With linear weights it counts half.",
         "no_far": "leaves out the far misses.",
@@ -250,34 +245,38 @@ WEIGHTED = {
     },
     "weighted": {
         "label": "Weighted κ",
-        "hint": "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
-        "left": "is D_o / D_e, what is *left* of the disagreement. Take it from 1.",
-        "upside_down": "has D_o and D_e the wrong way round: divide by D_e.",
-        "difference": "is D_e − D_o. As a part of D_e, how much is that?",
-        "rule_for_agreements": "uses the rule for agreements, A_o and A_e, with disagreements.",
         "agreement": "is 1 − D_o, the weighted agreement. Chance has not come off.",
         "without_weights": "is κ without weights: every miss counts in full.",
         "quadratic": "comes from quadratic weights, with ¼ for a near miss.",
     },
 }
 
+# 1 − D_o / D_e, of weighted κ and α
+AVOIDED = {
+    "hint": "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
+    "left": "is D_o / D_e, what is *left* of the disagreement. Take it from 1.",
+    "upside_down": "has D_o and D_e the wrong way round: divide by D_e.",
+    "difference": "is D_e − D_o. As a part of D_e, how much is that?",
+    "rule_for_agreements": "uses the rule for agreements, A_o and A_e, with disagreements.",
+}
+
 # Three annotators' labels, some of them missing: α
 ALPHA = {
     "given": (
-        "Three annotators have sorted {items}; a dash marks a label that was not given. "
-        "How far above chance is their agreement?"
+        "Three annotators have sorted {items}; a dash marks a missing label. How far above chance is their "
+        "agreement?"
     ),
     "n": {
         "label": "n, labels that can be paired",
         "hint": "A label counts if its item has another one to compare it with.",
-        "with_single": "includes a label that is alone in its item. It has no partner to agree with.",
-        "with_empty": "counts every place, also the empty ones.",
+        "with_single": "includes a label that is alone in its item.",
+        "with_empty": "counts the empty places, too.",
         "number_of_items": "is the number of {things}. The labels are asked.",
-        "items_with_two": "is the number of {things} with two labels or more. The labels are asked.",
+        "items_with_two": "is the number of {things} with two labels or more, not of their labels.",
     },
     "ones": {
         "label": "“{first}” among them",
-        "hint": "Count every “{first}”, of any annotator, in items with two labels or more.",
+        "hint": "Count every “{first}” in items with two labels or more.",
         "working": "{ones}, which leaves {others} for “{second}”",
         "of_the_other": "is how often “{second}” was said.",
         "with_single": "includes a “{first}” that is alone in its item.",
@@ -285,8 +284,8 @@ ALPHA = {
     "D_o": {
         "label": "D_o, observed disagreement",
         "hint": (
-            "In each item, which part of the pairs differs? (Where one of three differs: 2 of 3 pairs.) "
-            "Multiply it by the number of labels, add up, and divide by n."
+            "In each item, which part of the pairs differs? (If one of three differs: 2 of 3.) Multiply it "
+            "by the number of labels, add up, and divide by n."
         ),
         "observed_agreement": "is the observed *agreement*. D_o is what is missing to 1.",
         "split_items": "is the share of {things} with any disagreement. Go pair by pair.",
@@ -301,18 +300,13 @@ ALPHA = {
             "How often do they differ?"
         ),
         "put_back": "puts the first label back before the second is drawn. Divide by {n} · {n_less}.",
-        "one_order": "counts one order only. The two can be drawn either way round: twice that.",
+        "one_order": "counts one order only: the two can be drawn either way round.",
         "the_same": "is how often the two are the *same*.",
-        "equally_likely": "is for equally likely categories. Look how often each was used.",
+        "equally_likely": "is for equally likely categories.",
         "is_D_o": "is D_o. Chance knows nothing of the items.",
     },
     "alpha": {
         "label": "α",
-        "hint": "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
-        "what_is_left": "is D_o / D_e, what is *left* of the disagreement. Take it from 1.",
-        "wrong_way_round": "has D_o and D_e the wrong way round: divide by D_e.",
-        "difference": "is D_e − D_o. As a part of D_e, how much is that?",
-        "rule_for_agreements": "uses the rule for agreements, A_o and A_e, with disagreements.",
         "no_chance": "is the observed agreement. Chance has not come off.",
         "rule_put_back": "is what the other rule for chance gives, with the first label put back.",
     },
@@ -321,18 +315,18 @@ ALPHA = {
 # The interval around κ
 INTERVAL = {
     "given": (
-        "From {items} you have κ = {kappa}, with the standard error σ̂ = {error}. "
-        "Where may κ of all such items plausibly lie? Take the 95\u202f% interval of the normal curve."
+        "From {items} you have κ = {kappa}, with the standard error σ̂ = {error}. Where may κ of all such "
+        "items lie? Take the 95\u202f% interval of the normal curve."
     ),
     "reach": {
         "label": "Half the interval's width",
         "hint": "95\u202f% of a normal curve lie within 1.96 standard errors of its middle.",
         "one_error": "is one standard error: it covers only 68\u202f%. For 95\u202f% multiply by 1.96.",
         "whole_width": "is the whole width, from end to end. Half of it is asked.",
-        "two_errors": "is two standard errors. Close: for 95\u202f% it takes 1.96 of them.",
+        "two_errors": "is two standard errors. Close: for 95\u202f% it takes 1.96.",
         "covers_90": "covers 90\u202f%, with 1.645. For 95\u202f% take 1.96.",
         "covers_99": "covers 99\u202f%, with 2.576. For 95\u202f% take 1.96.",
-        "times_kappa": "is 1.96 times κ. It is the standard error that tells how much κ varies.",
+        "times_kappa": "is 1.96 times κ. The standard error tells how much κ varies.",
         "variance": "comes from the variance. σ̂ is already its root.",
         "root_again": "divides by √N once more. σ̂ has that in it already.",
     },
@@ -346,7 +340,7 @@ INTERVAL = {
     },
     "ends": {
         "other_end": "is the other end.",
-        "one_away": "is one standard error away. For 95\u202f% it takes 1.96 of them.",
+        "one_away": "is one standard error away. For 95\u202f% it takes 1.96.",
         "two_away": "is two standard errors away. Close: for 95\u202f% it takes 1.96.",
         "too_far": "is too far: the half width goes on either side only once.",
         "too_near": "is too near: the half width has been halved once more.",
@@ -358,14 +352,14 @@ INTERVAL = {
         "hint": "The width shrinks with the *square root* of the number of items.",
         "working": "4 · {n} = {times}, since √4 = 2",
         "by_root": "items narrow it by √2 only, to about seven tenths.",
-        "fewer": "are fewer than you have. Fewer items make the interval wider.",
-        "squared": "is far too many: it is the factor 2 that is squared, not the number of items.",
-        "added": "is what has to be *added* to those you have. How many is that in all?",
+        "fewer": "are fewer than you have, which makes the interval wider.",
+        "squared": "is far too many: the factor 2 is squared, not the number of items.",
+        "added": "is what you have to *add*. How many is that in all?",
     },
 }
 
 # Why numbers move, by the kind of exercise and the change (a function in changes.py), and other ideas of it:
-# their keys say which way each number would go, then what is said to that, by names in REPLIES.
+# their keys say which way each number would go, ± either, then what is said to that, by names in REPLIES.
 IDEAS = {
     "kappa": {
         "turned": {
@@ -397,23 +391,20 @@ IDEAS = {
         "turned": {
             "why": "only κ asks who says what how often.",
             "0 0 0 whose_A_e": "as many agree as before.",
-            "+ + + S_too": "what one table gives moves together.",
-            "− − − S_too": "what one table gives moves together.",
-            "0 + + averages": "both look at how often a category is said.",
-            "0 − − averages": "both look at how often a category is said.",
+            "± ± ± S_too": "what one table gives moves together.",
+            "0 ± ± averages": "both look at how often a category is said.",
         },
         "shifted": {
             "why": "as many agree, with other totals.",
             "0 0 0 whose_A_e": "as many agree as before.",
-            "0 0 + pi_too": "only κ looks at the totals.",
-            "0 0 − pi_too": "only κ looks at the totals.",
+            "0 0 ± pi_too": "only κ looks at the totals.",
             "0 + + wrong_way": "more agreement by chance lifts both.",
             "0 − − wrong_way": "less agreement by chance lowers both.",
         },
         "added": {
             "why": "only S counts what nobody uses.",
             "0 0 0 on_offer": "nobody uses the new category.",
-            "+ + + as_used": "with more to choose from, chance agrees less often.",
+            "+ + + as_used": "with more to choose from, chance agrees less.",
             "− 0 0 what_of_S": "there is one more way to differ.",
         },
         "doubled": {
@@ -424,8 +415,7 @@ IDEAS = {
         },
         "swapped": {
             "why": "the same two shares meet in each category.",
-            "0 0 + mirrored": "only κ tells A and B apart.",
-            "0 0 − mirrored": "only κ tells A and B apart.",
+            "0 0 ± mirrored": "only κ tells A and B apart.",
             "0 + + mirrored": "both look at the habits.",
         },
         "resolved": {
@@ -453,8 +443,7 @@ IDEAS = {
         "reordered": {
             "why": "a near miss may now be a far one.",
             "0 0 order": "not a single label has changed.",
-            "+ + on_diagonal": "the table is another one, and both are made from it.",
-            "− − on_diagonal": "the table is another one, and both are made from it.",
+            "± ± on_diagonal": "both are made from the table, which is another.",
             "+ 0 on_diagonal order": "the weights are linear in both lists.",
         },
         "doubled": {
@@ -493,7 +482,7 @@ IDEAS = {
     },
     "alpha": {
         "one_alone": {
-            "why": "a label that is alone in its item is in no pair.",
+            "why": "a label alone in its item is in no pair.",
             "0 + + partner": "one more label goes into the bag of chance.",
             "− 0 + partner": "an item without any disagreement has come.",
             "0 − − partner": "one of the categories is said more often now.",
@@ -506,7 +495,7 @@ IDEAS = {
         },
         "twice": {
             "why": "in a larger bag fewer pairs differ.",
-            "0 0 0 bag": "all the shares are just what they were before.",
+            "0 0 0 bag": "all shares are the same.",
             "+ + 0 twice_share": "twice as many pairs differ.",
             "0 + + bag": "a larger bag holds more that differs.",
             "0 − + twice_avoided": "a larger bag is surer.",
@@ -516,7 +505,7 @@ IDEAS = {
             "− 0 + settled_labels": "chance knows nothing of the single items.",
             "− + − avoided": "with less disagreement, α has less to count with.",
             "− − − avoided": "all three of them count disagreement.",
-            "0 0 0 settled_anew": "there are as many labels as there were before.",
+            "0 0 0 settled_anew": "there are as many labels as before.",
         },
     },
 }
@@ -531,34 +520,34 @@ REPLIES = {
     "diagonal": "Has the diagonal changed? Add it up.",
     "left": "κ is what is left after A_e has come off.",
     "totals": "A_e is made of the totals. Have they changed?",
-    "shares": "Each of them is made of shares. Have the shares changed?",
-    "surer": "Surer, yes. Each of them is made of shares. Have the shares changed?",
+    "shares": "Each is made of shares. Have these changed?",
+    "surer": "Surer, yes. But each is made of shares. Have these changed?",
     "factors": "Each product has the same two factors.",
     "is_A_e": "A_o is the same. Is A_e? Look at the totals.",
     "what_gives_A_o": "The totals give A_e. What gives A_o?",
-    "more_others": "There are more of all the other items, too. A_o is a share.",
+    "more_others": "There are more of the others, too. A_o is a share.",
     "S_too": "S takes 1 / C for chance, whatever the totals. Has A_o changed?",
     "pi_too": "π looks at the totals, too: at those of both annotators together.",
     "averages": "π averages the two annotators' shares. Has any average changed?",
     "wrong_way": "More agreement by chance leaves less beyond it. Which way does A_e go?",
-    "mirrored": "Multiplied or averaged: it makes no difference which of the two was A's.",
+    "mirrored": "Multiplied or averaged: which was A's makes no difference.",
     "whose_A_e": "A_o is the same. Whose A_e looks at the totals?",
     "on_offer": "S counts the categories on offer, used or not.",
-    "as_used": "For π and κ a category counts as often as it is used. How often is that?",
+    "as_used": "For π and κ a category counts as often as it is used.",
     "what_of_S": "So agreement by chance is rarer. What does that do to S?",
     "S_and_A_o": "S looks at A_o as well.",
     "all_begin": "Each of them begins with A_o.",
-    "halves": "Count each miss with its distance. What does one far miss weigh, and what do two near ones?",
+    "halves": "What does one far miss weigh, and what do two near ones?",
     "order": "The weights depend on the place in the list. Which categories are neighbours now?",
     "on_diagonal": "κ goes by the diagonal. Has it changed?",
-    "varies": "σ̂ tells how much κ varies from sample to sample, whatever you ask of the interval.",
+    "varies": "σ̂ tells how much κ varies, whatever you ask of the interval.",
     "certain": "To be right more often, an interval must reach further.",
     "not_kappa_alone": "It follows from N, too, and from how sure you ask to be.",
     "kappa_of_shares": "κ is made of shares. Have they changed?",
     "even_out": "κ of a large sample varies less: more items even out.",
     "knows_N": "σ̂ knows it too: the interval is made from σ̂.",
     "all_mirrored": "All is mirrored, and σ̂ with it.",
-    "partner": "A label counts if its item has another one to compare it with. Has this one?",
+    "partner": "A label counts if its item has another one. Has this one?",
     "from_whom": "α asks which labels an item has. Does it ask from whom?",
     "bag": "D_e draws two labels without putting the first back. Does it matter how many there are?",
     "twice_share": "D_o is a share: there are twice as many pairs in all.",

@@ -274,8 +274,7 @@ def _translate_file(file: Module, spoken: Language) -> str:
         return f"export const language = {{ {said}, form: (n) => Number({spoken.plural}) }};\n"
     if file.path.name != "words.js" or not file.path.is_relative_to(PACKAGE):
         return file.text
-    context = file.path.relative_to(PACKAGE).as_posix()
-    return words_file.write(spoken.words(context, words_file.read(file.path)))
+    return words_file.write(words_file.read_translated(file.path, spoken))
 
 
 def _write_common_styles() -> str:

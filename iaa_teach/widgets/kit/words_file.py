@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.look.language import PACKAGE, Language
+
 _COMMENT_LINE = re.compile(r"^\s*//[^\n]*\n", re.MULTILINE)
 _OBJECT = re.compile(r"\s*export const words = (\{.*\});\s*", re.DOTALL)
 _STRING = re.compile(r'("(?:\\.|[^"\\])*")')
@@ -23,6 +25,12 @@ def read(path: Path) -> dict[str, Any]:
     parts = _STRING.split(found[1])  # strings are in the odd places
     parts[::2] = [_LAST_COMMA.sub(r"\1", _NAME.sub(r'"\1":', part)) for part in parts[::2]]
     return json.loads("".join(parts))
+
+
+def read_translated(path: Path, language: Language) -> dict[str, Any]:
+    """Return the object of a `words.js` of the package in a language."""
+    translated: dict[str, Any] = language.words(path.relative_to(PACKAGE).as_posix(), read(path))
+    return translated
 
 
 def write(words: dict[str, Any]) -> str:

@@ -154,7 +154,7 @@ def test_build_prints_notes_on_the_plan(tmp_path, capsys, monkeypatch):
     capsys.readouterr()
     cli.main(["build", "--for", "class", "--anyway", "--minutes", "300", "--lessons", str(mine), str(out)])
     said = capsys.readouterr().out
-    assert re.search(r"What these lessons hold fills 1 of 3 sessions: \d+ of 300 minutes\.", said)
+    assert re.search(r"These lessons fill 1 of 3 sessions: \d+ of 300 minutes\.", said)
     assert said.endswith(f"Open {out / 'index.html'} in a browser.\n")
 
 

@@ -106,15 +106,15 @@ def test_plan_lists_omitted_and_later_parts():
 def test_a_class_that_is_longer_than_its_lessons_says_so():
     plan = of([3], *split_minutes(1000))
     assert len(plan.sessions) == 1
-    assert plan.notes == (f"What these lessons hold fills 1 of 10 sessions: {plan.minutes} of 1000 minutes.",)
+    assert plan.notes == (f"These lessons fill 1 of 10 sessions: {plan.minutes} of 1000 minutes.",)
     assert plan.minutes < 100
 
 
 def test_the_notes_are_in_the_language_of_the_page_and_in_english_for_the_command():
     plan = of([3], *split_minutes(1000))
     with use_language(find_language("it")):
-        assert plan.notes[0].startswith("Quello che contengono queste lezioni riempie 1 incontri su 10")
-        assert write_english_notes(plan)[0].startswith("What these lessons hold fills 1 of 10 sessions")
+        assert plan.notes[0].startswith("Queste lezioni riempiono 1 incontri su 10")
+        assert write_english_notes(plan)[0].startswith("These lessons fill 1 of 10 sessions")
 
 
 def test_a_lesson_without_rows_gets_them_from_its_questions(tmp_path):
@@ -145,7 +145,7 @@ def test_a_section_without_a_row_gets_one_from_its_questions_or_is_named(tmp_pat
     assert plan.steps[1].ask == "*Whose habit is it?*"
     assert plan.derived == tuple(f"1 · {heading}" for heading in headings if heading != "The second idea")
     assert plan.bare == ("1 · For the curious",)
-    assert "neither a plan step nor a question: 1 · For the curious." in plan.remarks[-1]
+    assert "without a step or question: 1 · For the curious." in plan.remarks[-1]
 
 
 def test_section_of_repeated_questions_is_not_listed(tmp_path):

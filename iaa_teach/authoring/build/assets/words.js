@@ -2,26 +2,24 @@
 
 export const words = {
   notAllowed:
-    "This browser does not let this page keep anything: your answers are forgotten when you leave it. Download them to keep them.",
+    "This browser lets the page keep nothing: your answers are forgotten when you leave. Download them to keep them.",
   full: "This browser has no room left: your last answers are forgotten when you leave. Download them to keep them.",
-  newer: "Your answers were kept by a newer version of these lessons, and are left as they are. New ones are not kept.",
-  damaged:
-    "What this browser kept of your answers was damaged. It is set aside as “{name}”, and a new record was begun.",
+  newer: "A newer version of these lessons kept your answers; they are left as they are. New ones are not kept.",
+  damaged: "Your kept answers were damaged. They are set aside as “{name}”, and a new record was begun.",
   aside: "{key} damaged {time}",
 
   answered: { one: "{done} of {n} answered", other: "{done} of {n} answered" },
   finished: "done",
   begun: "{done} of {n}",
   soFar: {
-    one: "You have answered {done} of {n} question so far.",
-    other: "You have answered {done} of {n} questions so far.",
+    one: "You have answered {done} of {n} question.",
+    other: "You have answered {done} of {n} questions.",
   },
   nothingSoFar: "What you answer is kept in this browser, and nowhere else.",
   goOn: "Go on with {lesson}",
   answers: "Answers to the guesses",
 
-  square:
-    "100 e-mails as dots in a square, cut by how many Ann and Ben file under work; its filled part is {expected} of 100.",
+  square: "100 e-mails as dots in a square, cut by how many Ann and Ben file under work; filled: {expected}.",
   work: "work",
   other: "other",
   guessFirst: "Say a number first. Then the square will hold a dot for each e-mail.",

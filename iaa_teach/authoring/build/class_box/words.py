@@ -5,37 +5,40 @@ from iaa_teach.look.language import load_words
 TITLE = "A class of {minutes} minutes"
 SESSIONS = "{n} sessions, {minutes} minutes"
 LEAD = (
-    "Copy this folder of class materials to the computer at the projector. Nothing in it needs a network. "
-    "The plan and the answer keys are yours: keep the folder instructors, and share the rest."
+    "Copy this folder to the computer at the projector; it needs no network. The plan and the answer keys "
+    "are yours: keep the folder instructors, and share the rest."
 )
 PLAN = "The plan"
 ABOUT_PLAN = "By the minute: what to show, what to ask, the likely answers, where to stop. Print it."
 SLIDES = "The slides"
 ABOUT_SLIDES = "For the projector, in the order of the plan. The arrow keys turn them."
 PAGES = "The pages"
-ABOUT_PAGES = "For everybody with a device: share the folder pages, on any web space or memory stick."
+ABOUT_PAGES = "For everybody with a device: share the folder pages on web space or a memory stick."
 PAGES_AT = "For everybody with a device, at {address}. The folder pages has the same."
 SHEET = "The worksheet"
 ABOUT_SHEET = {
-    "one": "One sheet for each learner who works on paper, printed on both sides if it has two pages: "
-    "sentences to label, guesses to write down, a table to fill.",
-    "other": "{n} sheets for each learner who works on paper, one a session, printed on both sides if a "
-    "session has two pages: sentences to label, guesses to write down, a table to fill.",
+    "one": (
+        "One sheet for each learner who works on paper(both sides, if it has two pages): sentences to "
+        "label, guesses, a table."
+    ),
+    "other": (
+        "{n} sheets for each learner who works on paper, one a session (both sides, if it has two pages): "
+        "sentences to label, guesses, a table."
+    ),
 }
 KEY = "The answer key"
 ABOUT_KEY = "All answers, in the order of the plan."
 HANDOUT = "The student copy"
 ABOUT_HANDOUT = "The lessons without solutions: the folder handout, for everybody who works in Jupyter."
 LONG_KEY = "The full answer key"
-ABOUT_LONG_KEY = "Every question with its hints, its wrong answers and the reply to each."
+ABOUT_LONG_KEY = "Every question with hints, wrong answers and the reply to each."
 
 SLIDE = "slide"
 STUCK = "If they are stuck: {hint}"
 TURN = "Only now: the next page of the worksheet."
 BEFOREHAND = (
     "Beforehand: copy the worksheet, one for each learner; tell them where the pages are; open the first "
-    "lesson on the screen, large. "
-    "The likely answers are those that the questions foresee. Nobody sees before having guessed."
+    "lesson on the screen, large. Nobody sees before guessing."
 )
 
 SHORT_KEY = "Answer key"
@@ -54,9 +57,9 @@ WITH_PAT = "With Pat, who draws lots: on {gap}. It was {gap}."
 ABOUT_GUESSES = "Guess first. On a line, put a cross: 0 is agreement as by chance, 1 is perfect."
 IT_WAS = "It was {gap}"
 TABLE = "A table"
-ABOUT_TABLE = "Count the items: what you say is the row, what the other says the column."
+ABOUT_TABLE = "Count the items: your label is the row, the other's the column."
 TOTAL = "total"
 SURPRISE = "What surprised me"
-TURNED = "Read this page only when you are told to turn to it"
+TURNED = "Turn to this page only when told"
 
 words = load_words(__name__)

@@ -3,15 +3,15 @@
 from iaa_teach.look.language import load_words
 
 EXPLORERS = "Explorers"
-LEAD = "Each on a page of its own, to play with, to send to somebody, and to show in a page of yours."
-FRONT = "All explorers, each on a page of its own"
+LEAD = "Each on a page of its own, to play with, send to somebody, or show in a page of yours."
+FRONT = "All explorers"
 ABOUT_FRONT = "Send somebody what you see, show it on a page of yours, or go on in Jupyter."
 ABOUT_POSSIBLE = "A paper’s A_o and κ: the tables that fit them, or the proof that none does."
 TAKEN = {
     "embed": "Embed",
     "about_embed": (
-        "This line shows it on a page or a slide of yours, as it is now. It is light or dark like each "
-        "reader’s device, unless you choose."
+        "This line shows it on a page or a slide of yours, as it is now. It follows each reader’s device, "
+        "light or dark, unless you choose."
     ),
     "theme": "Colours",
     "reader": "the reader’s",
@@ -19,7 +19,7 @@ TAKEN = {
     "dark": "dark",
     "copy_embed": "Copy the line",
     "use": "Use in Jupyter",
-    "about_use": "This makes it in Python as it is now.",
+    "about_use": "This makes it in Python, as it is now.",
     "copy_use": "Copy the lines",
 }
 SHOWS = "What it shows"
@@ -33,17 +33,17 @@ PAGES = {
         "title": "Slips, views, shared mistakes",
         "grab": "Let both take the jokes at their word: they agree on everything, and 30\u202f% is wrong.",
         "shows": (
-            "Twenty sentences, six of them jokes: praise by their words, and not as they are meant. A may "
-            "slip, B may take jokes at their word, or both may. Each can make six labels wrong. Agreement "
-            "sees the first two; it does not see the third."
+            "Twenty sentences, six of them jokes: praise by their words only. A may slip, B may take jokes "
+            "at their word, or both may. Each can make six labels wrong. Agreement sees the first two, not "
+            "the third."
         ),
         "omits": (
             "Here the truth is known. In your data it is not, and a mistake that both make looks like any "
-            "other agreement. Nothing here is left to luck, either: you say who errs where."
+            "other agreement."
         ),
         "wrong": (
-            "“Annotators who agree are right.” They may have learnt the same mistake. Labels must be "
-            "reliable to be right, but reliable labels can be wrong, all of them in the same way."
+            "“Annotators who agree are right.” They may have learnt the same mistake: reliable labels can "
+            "be wrong, all in the same way."
         ),
     },
     "studies": {
@@ -54,12 +54,12 @@ PAGES = {
             "of speech, annotators agree nearly always; where people go by feeling, on some 70\u202f%."
         ),
         "omits": (
-            "It shows shares alone. What chance would give, and how many items there were, decide what such "
-            "a share is worth, and the ruler has neither."
+            "What chance would give, and how many items there were, decide what such a share is worth; the "
+            "ruler has neither."
         ),
         "wrong": (
-            "“Careful annotators agree equally often, whatever you ask.” It depends on the task, and on the "
-            "length of its guidelines."
+            "“Careful annotators agree equally often, whatever you ask.” It depends on the task and its "
+            "guidelines."
         ),
     },
     "movie_review": {
@@ -67,70 +67,67 @@ PAGES = {
         "grab": "Four film reviews, two readers: drop the cards, then move one dot and see κ jump.",
         "shows": (
             "Each card is an item with two annotators' labels. It goes into a cell of their table, and the "
-            "bar below shows observed agreement, chance and κ of the cards that are in. Then each dot can be "
-            "moved to another cell, which changes its labels."
+            "bar below shows observed agreement, chance and κ so far. Then move a dot to another cell, and "
+            "its labels change."
         ),
         "omits": (
-            "Four items are there to be counted by hand. They are far too few to say anything about the "
-            "annotators, and the explorer shows no interval that would tell you so."
+            "Four items can be counted by hand. They are far too few to say anything about the annotators, "
+            "and no interval here tells you so."
         ),
         "wrong": (
-            "“They agree on half of the items, so κ is one half.” Here it is 0.27. And “one label more or "
-            "less hardly matters”: with so few items, one label moves κ a long way."
+            "“They agree on half of the items, so κ is one half.” Here it is 0.27. “One label more or less "
+            "hardly matters”: here it moves κ a long way."
         ),
     },
     "chance": {
         "title": "Agreement by chance",
         "grab": "Two people label without looking. Pull the knot: how often will they agree?",
         "shows": (
-            "Both annotators' habits cut a square, and its filled part is how often they agree in the long "
-            "run, though nobody reads an item. Two coins agree on half of the items. Two people who say "
-            "yes to 95 of 100 agree on nine of ten."
+            "Both annotators' habits cut a square; its filled part is how often they agree in the long "
+            "run, though nobody reads an item. Two coins agree on half. Two people who say yes to 95 of "
+            "100 agree on nine of ten."
         ),
         "omits": (
-            "A and B are independent here, and their habits never change. Real annotators look, at least "
-            "now and then, and no square can tell how often. κ assumes that chance works like this; other "
-            "coefficients assume something else."
+            "Real annotators look, at least now and then, and no square can tell how often. κ assumes that "
+            "chance works like this; other coefficients differ."
         ),
         "wrong": (
             "“90\u202f% agreement shows that somebody has looked.” If one answer is frequent, habits alone "
-            "can give that. Ask first what the habits alone would give."
+            "can give that."
         ),
     },
     "contingency_table": {
         "title": "A table and its κ",
         "grab": "Pull one item to a cell where the two agree. How far does κ jump?",
         "shows": (
-            "Each dot is an item, in the cell of its two labels. The hatched part is what their habits "
-            "alone would give; κ is how much of the room above it they fill. With the totals locked, "
-            "chance stays the same; unlock them, and the room itself grows and shrinks."
+            "Each dot is an item, in the cell of its two labels. The hatched part is what habits alone "
+            "would give; κ is how much of the room above it they fill. With the totals locked, chance "
+            "stays; unlock them, and the room itself changes."
         ),
         "omits": (
-            "It is for two annotators and one label for each item, and treats every disagreement as "
-            "equally serious. The table cannot say who is right. Its interval is about other items, not "
-            "about other annotators."
+            "It has two annotators and one label for each item, and every disagreement is equally serious. "
+            "It cannot say who is right. Its interval is about other items, not other annotators."
         ),
         "wrong": (
             "“They agree on 85\u202f%, so κ is high.” With 40, 9, 6 and 45 items in the cells κ is 0.70, "
-            "with 80, 10, 5 and 5 it is 0.32: look at what chance fills. And κ is no percentage of items: "
-            "at 0.5, half of the room above chance is filled."
+            "with 80, 10, 5 and 5 it is 0.32. And κ is no percentage of items: at 0.5, half of the room "
+            "above chance is filled."
         ),
     },
     "scales": {
         "title": "Words for a value",
         "grab": "Drag κ along, and read what it would be called, and by whom.",
         "shows": (
-            "Published scales side by side, each with its word for the same value. The interval is drawn "
-            "across them all, so you see how many words are still possible."
+            "Published scales side by side, each with its word for the same value. The interval across "
+            "them all shows how many words are still possible."
         ),
         "omits": (
-            "No scale knows what your labels are for. Nor does it know how many labels there are, how "
-            "frequent each is, and how many items you have, and all of these change the value or what it "
-            "is worth."
+            "No scale knows what your labels are for, how many there are, how frequent each is, or how "
+            "many items you have: all of these change the value or its worth."
         ),
         "wrong": (
-            "“0.7 is substantial.” On one scale; on another the same value is tentative. Bands are "
-            "conventions. If the interval spans several, no word is settled yet."
+            "“0.7 is substantial.” On one scale; on another it is tentative. If the interval spans several "
+            "bands, no word is settled yet."
         ),
     },
     "three_chances": {
@@ -138,44 +135,42 @@ PAGES = {
         "grab": "One square, three cuts: what is chance?",
         "shows": (
             "κ cuts the square by each annotator's own habits, π by the habits of both together, S into "
-            "equal parts. The dots stay where they are, but the room above chance changes, so the same "
-            "agreement gives three numbers."
+            "equal parts. The dots stay, the room above chance changes: the same agreement gives three "
+            "numbers."
         ),
         "omits": (
             "It does not tell you which chance to assume: that depends on whether the annotators' habits "
-            "are part of the question. Further coefficients, and more than two annotators, are left to "
-            "other explorers."
+            "are part of the question."
         ),
         "wrong": (
-            "“Chance is one thing.” It is a model, and each coefficient has its own. A category that "
-            "nobody uses is not harmless, either: it raises S, and does not change π or κ."
+            "“Chance is one thing.” It is a model, and each coefficient has its own. Nor is a category "
+            "that nobody uses harmless: it raises S, not π or κ."
         ),
     },
     "prevalence_bias": {
         "title": "Prevalence and bias",
         "grab": "All agreements stay. Pull a handle: does κ?",
         "shows": (
-            "One handle moves agreements from “both say yes” to “both say no”, the other moves "
-            "disagreements from one side to the other. The share of agreement, A_o, is the same all the "
-            "while. Three curves show what κ, π and S make of it."
+            "One handle moves agreements from “both say yes” to “both say no”, the other disagreements "
+            "from one side to the other. The share of agreement, A_o, stays the same. Three curves show "
+            "what κ, π and S make of it."
         ),
         "omits": (
-            "There are two labels and two annotators. Whether κ should fall when one label is rare is not "
-            "decided here: a rare thing is harder to tell apart, and some say that κ rightly shows it."
+            "Whether κ should fall when one label is rare is not decided here: a rare thing is harder to "
+            "tell apart, and some say that κ rightly shows it."
         ),
         "wrong": (
             "“κ says how often two agree.” It says how far they are above what their totals give. “The "
             "more alike their totals, the higher κ”: with the same agreements, totals that differ leave "
-            "less to chance, and κ is higher."
+            "less to chance."
         ),
     },
     "pair": {
         "title": "Same agreement, far apart",
         "grab": "Give two tables the same agreement. How far apart can you push their κ?",
         "shows": (
-            "Two tables of two labels, each as a square, with both κ on one line. Three goals are ticked "
-            "when they are met: enough items, the same agreement, κ far apart. Below are both tables added "
-            "up."
+            "Two tables as squares, with both κ on one line, and three goals to tick: enough items, the "
+            "same agreement, κ far apart. Below are both tables added up."
         ),
         "omits": (
             "These are whole tables, not samples, so there are no intervals. With real data, part of such "
@@ -183,47 +178,44 @@ PAGES = {
         ),
         "wrong": (
             "“The same agreement is the same κ.” Push the agreements into one corner, and chance expects "
-            "them there as well. “Two tables with no agreement above chance have none together”: in the "
-            "sum, what differs between the tables can look like agreement."
+            "them there, too. “Two tables with no agreement above chance have none together”: what differs "
+            "between them can look like agreement in the sum."
         ),
     },
     "possible": {
         "title": "Is this κ possible?",
         "grab": "Ten tables have these three figures. Some that are printed have no table at all.",
         "shows": (
-            "Printed figures are rounded, and items are whole, so only some tables fit them, and sometimes "
-            "none. For two categories and up to 200 items, all tables are tried; if none fits, the figures "
-            "that clash are named. The other half looks for the smallest table that contradicts a belief."
+            "Printed figures are rounded, and items are whole: only some tables fit, sometimes none. For "
+            "two categories and up to 200 items, all are tried; if none fits, the clashing figures are "
+            "named. The other half finds the smallest table that contradicts a belief."
         ),
         "omits": (
-            "A clash shows that the figures are not from one table. It does not show why: another number "
-            "of items, a misprint, weights or missing labels would do. Beyond two categories, some tables "
-            "may not be found, and then it says so."
+            "A clash shows that the figures are not from one table, not why: another number of items, a "
+            "misprint, weights or missing labels would do. Beyond two categories it may miss tables, and "
+            "says so."
         ),
         "wrong": (
             "“A_o and κ give away the table.” With seventy items, 0.686 and 0.376, ten tables are left. “A "
-            "published figure has been checked.” Brown and Heathers (2017), whose test of means is the "
-            "model for this one, could try it on 71 papers: half of them print a mean that no whole "
-            "numbers have."
+            "published figure has been checked.” Brown and Heathers (2017) tested the means in 71 papers "
+            "in this way: half print one that no whole numbers have."
         ),
     },
     "prevalence": {
         "title": "Rare things",
         "grab": "Make it rare. The annotators are as good as before. Is κ? Is a “yes”?",
         "shows": (
-            "Two annotators, equally good and independent of each other, look for the same thing. How good "
-            "they are stays the same; you drag how frequent the thing is. Curves show A_o, κ, AC1, and how "
-            "many of their “yes” are right."
+            "Two annotators, equally good and independent, look for the same thing. You drag how frequent "
+            "it is. Curves show A_o, κ, AC1, and how many of their “yes” are right."
         ),
         "omits": (
-            "Real annotators stumble over the same hard items, so they are not independent, and agree more "
-            "than these. All values are for the long run, with no sample and no interval."
+            "Real annotators stumble over the same hard items, so they agree more than these. All values "
+            "are for the long run, without an interval."
         ),
         "wrong": (
             "“A lower κ means worse annotators.” Two who say “yes” to 90\u202f% of what is “yes”, and “no” "
             "to 90\u202f% of the rest, have a κ of 0.64 if half of the items are “yes”, and of 0.07 if one "
-            "in a hundred is. Then only 8 in a hundred of their “yes” are right, although they are as good "
-            "as ever."
+            "in a hundred is. Then only 8 in a hundred of their “yes” are right."
         ),
     },
     "sampling": {
@@ -231,17 +223,17 @@ PAGES = {
         "grab": "Draw a sample, then another: the annotators are the same, κ is not.",
         "shows": (
             "Items are dealt from a population whose κ is known, and each sample leaves a tick. Draw "
-            "hundreds: how widely do they spread, how many reach a threshold, how many of their intervals "
-            "hold the true κ? With copies of each item the formula believes what is not there."
+            "hundreds: how widely do they spread, how many reach a threshold, how many intervals hold the "
+            "true κ? Copies of each item fool the formula."
         ),
         "omits": (
-            "From sample to sample only the items change, never the annotators. Items come at random and "
-            "independent of each other; the sentences of one text are not."
+            "Only the items change, never the annotators. Items are independent of each other; the "
+            "sentences of one text are not."
         ),
         "wrong": (
-            "“Another κ on another day means that the annotators have changed.” Luck with the items moves "
-            "it that far. “A 95\u202f% interval contains κ in 95 of 100 samples”: with few items, or a "
-            "rare label, it does so less often."
+            "“Another κ on another day means other habits.” Luck with the items moves it that far. “A "
+            "95\u202f% interval contains κ in 95 of 100 samples”: with few items, or a rare label, it does "
+            "so less often."
         ),
     },
     "coverage": {
@@ -249,8 +241,8 @@ PAGES = {
         "grab": "95\u202f% is a promise. Drag to few items and a rare answer: who keeps it?",
         "shows": (
             "For three kinds of intervals, how many of a hundred contain the true κ: the usual formula, "
-            "the profile likelihood, and the bootstrap. You choose how many items a sample has, and how "
-            "frequent the more frequent answer is."
+            "the profile likelihood, and the bootstrap. You choose the number of items, and how frequent "
+            "one answer is."
         ),
         "omits": (
             "The true κ is always 0.6, there are two answers, and both annotators have the same habits. "
@@ -258,8 +250,8 @@ PAGES = {
         ),
         "wrong": (
             "“95\u202f% is 95\u202f%.” With 25 items, and one answer at 95\u202f%, the usual interval "
-            "contains κ in 39 of 100 samples. The bootstrap is no way out: it draws only from what the "
-            "sample has."
+            "contains κ in 39 of 100 samples. The bootstrap is no way out: it has only that sample to draw "
+            "from."
         ),
     },
     "sample_size": {
@@ -267,33 +259,32 @@ PAGES = {
         "grab": "Pull the interval to half its width, and see what that costs.",
         "shows": (
             "From a pilot, or from what you expect: how many items make the 95\u202f% interval of κ as "
-            "narrow as you want it. Drag the width, or the number of items, and the other follows."
+            "narrow as you want it."
         ),
         "omits": (
-            "It plans for the width of one interval, by the usual formula. A test, or a difference between "
-            "two rounds, needs another number. And if the pilot is off, so is the plan."
+            "It plans one interval, by the usual formula. A test, or a difference between two rounds, "
+            "needs another number. If the pilot is off, so is the plan."
         ),
         "wrong": (
-            "“Twice the items, half the width.” It takes four times as many. And for the same width and "
-            "the same κ, it takes 1347 items if one answer is at 5\u202f%, and 246 if both are equally "
-            "frequent."
+            "“Twice the items, half the width.” It takes four times as many. For the same width and κ, it "
+            "takes 1347 items if one answer is at 5\u202f%, and 246 if both are equally frequent."
         ),
     },
     "rounds": {
         "title": "Better than before?",
         "grab": "The two intervals overlap. Follow the links: is the new rule no better?",
         "shows": (
-            "Each item is a dot in two rounds of labels, with a link between them. If a link crosses, B "
-            "has come round to A's label, or has left it. The other links nearly cancel in the difference "
-            "of the two κ, so its interval is narrower than the two separate ones suggest."
+            "Each item is a dot in two rounds, with a link between them. If a link crosses, B has come "
+            "round to A's label, or has left it. The other links nearly cancel in the difference of the "
+            "two κ, so its interval is narrower than the two separate ones suggest."
         ),
         "omits": (
-            "Both rounds have the same items; with new items nothing cancels. It does not say why somebody "
-            "has changed a label: the rule, or the second look."
+            "With new items nothing cancels. It does not say why a label has changed: the rule, or the "
+            "second look."
         ),
         "wrong": (
-            "“Error bars that overlap show no difference.” On the same items these are not the bars to "
-            "look at. Take the interval of the difference."
+            "“Error bars that overlap show no difference.” On the same items, take the interval of the "
+            "difference."
         ),
     },
     "weights": {
@@ -302,15 +293,15 @@ PAGES = {
         "shows": (
             "A tile is a confusion, its dots are the items; the fuller a dot, the more serious. Observed "
             "and expected disagreement both shrink as you forgive, and weighted κ is what is left between "
-            "them. Where two neighbours no longer differ, their rows close up."
+            "them."
         ),
         "omits": (
-            "The weights are yours; no formula knows whether they suit what the labels are for. Linear and "
-            "quadratic weights need labels in an order."
+            "No formula knows whether your weights suit what the labels are for. Linear and quadratic "
+            "weights need labels in an order."
         ),
         "wrong": (
-            "“Lenient weights can only raise κ.” They forgive chance, too, so κ may fall. And two papers "
-            "with different weights have two different numbers: say which weights you used."
+            "“Lenient weights can only raise κ.” They forgive chance, too, so κ may fall. Different "
+            "weights give different numbers: say which you used."
         ),
     },
     "ratings": {
@@ -319,16 +310,16 @@ PAGES = {
         "shows": (
             "A row of beads is an item, and each pair of its labels a thread into the square of "
             "coincidences. α compares how far apart the labels of an item are with how far apart any "
-            "labels are. Fleiss's κ, multi-κ, and κ of each pair of annotators are next to it."
+            "labels are."
         ),
         "omits": (
-            "There is no interval here: a report on your own data has one. Nor does α know who is right, "
-            "or that annotators have different habits; its chance is the same for all."
+            "There is no interval here: a report on your own data has one. α does not know who is right; "
+            "its chance is the same for all annotators."
         ),
         "wrong": (
             "“α asks on how many items all agree.” It counts pairs of labels, so an item with one label "
-            "counts for nothing. And how far apart two labels are is not a detail: the same labels have "
-            "one α as names, another as ranks, another as numbers."
+            "counts for nothing. And the same labels have one α as names, another as ranks, another as "
+            "numbers."
         ),
     },
     "scores": {
@@ -337,49 +328,47 @@ PAGES = {
         "shows": (
             "Thirteen essays, A's points to the right, B's upwards. Shift B, stretch B, let B's hand "
             "shake, or make the essays more alike: correlation, concordance, limits of agreement and "
-            "intraclass correlations part company. Turned, the picture shows differences against means."
+            "intraclass correlations part company."
         ),
         "omits": (
-            "The essays are made up, two people score them, and no number has an interval. Whether B's "
-            "extra points matter depends on the use, and so does which coefficient to report."
+            "The essays are made up, and no number has an interval. Whether B's extra points matter, and "
+            "which coefficient to report, depends on the use."
         ),
         "wrong": (
-            "“A correlation of 1 is agreement.” It does not see a shift or a stretch: three points more "
-            "leave it at 1, while the concordance is 0.76. And there is not one intraclass correlation; "
-            "each form counts something else as error."
+            "“A correlation of 1 is agreement.” Three points more leave it at 1, while the concordance is "
+            "0.76. And there is not one intraclass correlation: each form counts something else as error."
         ),
     },
     "log_linear": {
         "title": "Where they disagree",
         "grab": "35 of 56 disagreements sit in one cell. Luck, or a story?",
         "shows": (
-            "A table, and what a log-linear model expects in it. Rings are expected counts, dots the real "
-            "ones; they fill the rings, spill over, or leave them empty. Choose a model, leave cells out, "
-            "and see which pair of categories is confused more one way than the other."
+            "A table, and what a log-linear model expects in it. Rings are expected counts; the real ones, "
+            "dots, fill them, spill over, or leave them empty. Choose a model, leave cells out, and see "
+            "which confusion goes more one way than the other."
         ),
         "omits": (
-            "The tests need large counts, so they are rough if many cells contain few items. A model that "
-            "fits describes the table; it does not say what went on in anybody's head."
+            "The tests are rough if many cells contain few items. A model that fits describes the table, "
+            "not what went on in anybody's head."
         ),
         "wrong": (
             "“The most frequent confusion is the one that sticks out.” Ask first how many the model "
-            "expects there. A cell with few items may be the surprise."
+            "expects there: a cell with few items may be the surprise."
         ),
     },
     "majority": {
         "title": "A majority by lots",
         "grab": "Nobody looks; they all draw lots. How often is there a majority?",
         "shows": (
-            "Every way in which the lots of two to five annotators can fall, each as likely as any other. "
-            "The marked ones have a majority: more than half say the same."
+            "Every way in which the lots of two to five annotators can fall, all equally likely. The "
+            "marked ones have a majority: more than half say the same."
         ),
         "omits": (
-            "Real annotators do look, so their majority is worth more than this. The majority alone does "
-            "not say how much more."
+            "Real annotators do look, so their majority is worth more, but it does not say how much more."
         ),
         "wrong": (
-            "“A majority is the truth.” Three people who draw one of two labels always have a majority, "
-            "and nobody has looked."
+            "“A majority is the truth.” Three who draw one of two labels always have one, and nobody has "
+            "looked."
         ),
     },
     "error_analysis": {
@@ -387,30 +376,25 @@ PAGES = {
         "grab": "270 of 300 labels are right, and one category is never found. Which?",
         "shows": (
             "Rows are the labels to be judged, columns the gold labels. As a percentage of its column a "
-            "cell shows recall, as a percentage of its row precision. Drag an edge, and cases get another "
-            "label while their gold label stays."
+            "cell shows recall, of its row precision. Drag an edge, and cases get another label."
         ),
         "omits": (
-            "The gold labels count as the truth. People gave them, too, and the table does not say how far "
-            "those people agreed."
+            "The gold labels count as the truth. People gave them, too, and how far those agreed is not here."
         ),
         "wrong": (
             "“90\u202f% are right, so each category is recognised well.” Frequent categories make up the "
-            "90\u202f%; here the rarest has a recall of 0. And a percentage means nothing until you have "
-            "asked: of what?"
+            "90\u202f%; here the rarest has a recall of 0. Of any percentage, ask: of what?"
         ),
     },
     "shifted_annotator": {
         "title": "One step too high",
         "grab": "Let B always answer one step higher. What does the correlation say?",
         "shows": (
-            "Forty items on a scale from 1 to 7. As soon as B is a step off, no item has the same label "
-            "from both: agreement is 0, and κ is below 0. The correlation stays 1, and χ² is as large as "
-            "it can be."
+            "Forty items on a scale from 1 to 7. As soon as B is a step off, agreement is 0, and κ is "
+            "below 0. The correlation stays 1, and χ² as large as it can be."
         ),
         "omits": (
-            "B shifts every label. Real annotators also scatter, and then the correlation falls, too, if "
-            "not for the same reason."
+            "Real annotators also scatter, and then the correlation falls, too, but for another reason."
         ),
         "wrong": (
             "“A high correlation is high agreement.” Correlation asks whether B rises when A does, "
@@ -423,13 +407,12 @@ PAGES = {
         "grab": "Press Step, and watch forty posts move to the side of whoever errs least.",
         "shows": (
             "Up to five annotators vote on forty posts. Step by step, Dawid and Skene's model learns how "
-            "each of them errs, and weighs their votes by it. At first the majority is right on 21 posts; "
-            "at the end 38 are on the correct side."
+            "each errs, and weighs their votes by it. At first 21 posts are on the correct side, at the "
+            "end 38."
         ),
         "omits": (
-            "The model assumes that annotators err independently of each other, and on every post in the "
-            "same way. If several copy one, it counts them all; if a post is hard for everybody, it does "
-            "not know."
+            "The model assumes that annotators err independently, and on every post in the same way. If "
+            "several copy one, it counts them all; that a post is hard for everybody, it does not know."
         ),
         "wrong": (
             "“Believe the majority.” Three who always say yes outvote two who read. “If the model is sure, "
@@ -442,11 +425,11 @@ PAGES = {
         "shows": (
             "Dawid and Skene's 45 patients, or your ten sentences with Robin, and with Pat, who never "
             "looks. At first an item is where its votes pull it. Each step fills the annotators' tables of "
-            "errors, and pulls the items to what these make likely."
+            "errors, and pulls the items to match."
         ),
         "omits": (
             "Nobody knows what was true of these patients, so nothing here shows whether the method is "
-            "right. It assumes that annotators err independently of each other."
+            "right. It assumes that annotators err independently."
         ),
         "wrong": (
             "“Believe most votes.” On three of the 45 patients the method decides against them, or decides "
@@ -457,34 +440,34 @@ PAGES = {
         "title": "Slip or view?",
         "grab": "Drag the two groups apart: which α falls, and which does not?",
         "shows": (
-            "Two readers from each of two groups say yes or no to eight items. There is α of all four, α "
+            "Two readers from each of two groups say yes or no to eight items. There is α of all four, "
             "within each group, and between them. Asked again, slips jump and views stay. Last, a model "
-            "predicts how many would say yes, instead of one answer."
+            "predicts how many would say yes."
         ),
         "omits": (
-            "Eight items and four readers are few; with such numbers α is known only roughly. The groups "
-            "are given: you have to think of the groups that matter in your data."
+            "With eight items and four readers, α is known only roughly. The groups are given: which "
+            "matter in your data is for you to think of."
         ),
         "wrong": (
             "“Low agreement always means careless readers.” People can agree within their group and differ "
-            "from the other group, time and again. A majority label then drops one of the two views."
+            "from the other, time and again. A majority label then drops one view."
         ),
     },
     "judge": {
         "title": "The rate that a judge reports",
         "grab": "Make the answer rarer. The judge is as good as before: what does it report?",
         "shows": (
-            "A language model says “yes” or “no” to 2,000 items. The square is cut by the truth, and its "
-            "shaded area is what the model calls “yes”. A person labels some of the items, too, and λ "
-            "decides how far the corrected share follows the model on the others."
+            "A language model says “yes” or “no” to 2,000 items. The square is cut by the truth; shaded is "
+            "what the model calls “yes”. A person labels some items, too, and λ decides how far the "
+            "corrected share follows the model on the others."
         ),
         "omits": (
-            "The labelled items are treated as a random sample with exactly these shares. A real sample "
-            "varies, and one that somebody picked may be wrong by any amount. No single label is corrected."
+            "The labelled items are a random sample with exactly these shares. A real sample varies, and "
+            "one that somebody picked may be off by any amount. No single label is corrected."
         ),
         "wrong": (
             "“The judge is right on 83\u202f%, so its rate is about right.” Its errors cancel at one rate "
-            "only. Everywhere else the rate is off, by up to a third here."
+            "only; elsewhere it is off, by up to a third here."
         ),
     },
     "replacement": {
@@ -492,17 +475,16 @@ PAGES = {
         "grab": "Let the model err less, until it may sit down in somebody's chair.",
         "shows": (
             "Four people and a model have labelled sixty comments. A person stands up, the model sits "
-            "down, and for each comment we ask which of the two is nearer to the other three. The model "
-            "wins the chair unless the person is nearer more often by more than a cushion."
+            "down: which of the two is nearer to the other three on each comment? The model wins the chair "
+            "unless the person is nearer more often by more than a cushion."
         ),
         "omits": (
-            "It asks whether the model labels like these people, not whether they are right. With other "
-            "people, or other comments, you have to ask again."
+            "It asks whether the model labels like these people, not whether they are right. Other people "
+            "or comments need another test."
         ),
         "wrong": (
             "“It says what most people say, so it can replace a person.” It must do as well as each of "
-            "them. And if “offensive” is rare, a model that always says “fine” is near most of the time: "
-            "look at the rare label alone."
+            "them. And if “offensive” is rare, a model that always says “fine” is near most of the time."
         ),
     },
     "grades": {
@@ -510,13 +492,11 @@ PAGES = {
         "grab": "Make the judge less generous, until it keeps its chairs when distance counts.",
         "shows": (
             "Three people and a judge have graded sixty answers from 1 to 5. In one row of chairs, "
-            "“nearer” means the same grade as more of the others; in the other row, a smaller distance "
-            "from them. A ruler shows quadratic κ of people, of two judges with people, and of the judges "
-            "with each other."
+            "“nearer” means the same grade as more of the others; in the other, a smaller distance from "
+            "them. A ruler shows quadratic κ of people, and of two judges with people and each other."
         ),
         "omits": (
-            "It asks whether the judge grades like these people, not whether they are right. The cushion "
-            "stays at 0.15, and no interval is shown."
+            "It does not ask whether people are right. The cushion stays at 0.15, and there is no interval."
         ),
         "wrong": (
             "“It gives the same grade as often as people do.” It may still be biased. “Two judges agree, "
@@ -528,27 +508,25 @@ PAGES = {
         "grab": "Tap the cells off the diagonal until the judge prefers no side. Does κ notice?",
         "shows": (
             "A judge has compared sixty pairs of answers, X and Y, or called them a tie, and then again in "
-            "the other order. Rows are its verdicts with X shown first, columns those with Y shown first. "
-            "The share of X follows, and so does the number of verdicts that flip to whatever is shown "
-            "first."
+            "the other order. Rows are its verdicts with X first, columns those with Y first. The share of "
+            "X follows, and how many verdicts flip to what comes first."
         ),
         "omits": "It does not say which answer is better: that takes people, and more than one order.",
         "wrong": (
             "“Its κ with itself is fair, so the order does not matter.” κ cannot see which way verdicts "
-            "flip: nine and nine flips give nearly the same κ as fourteen and four."
+            "flip: nine and nine give nearly the same κ as fourteen and four."
         ),
     },
     "span": {
         "title": "Where does it begin?",
         "grab": "Move one end by a word. Which number breaks?",
         "shows": (
-            "Two people mark spans in one line of text, and six numbers judge the same pair: F1 of exact "
-            "and of overlapping spans, κ of single words, α of units, γ, and the similarity of boundaries. "
-            "Each cares about something different."
+            "Two people mark spans in one line of text, and six numbers judge them: F1 of exact and of "
+            "overlapping spans, κ of single words, α of units, γ, and the similarity of boundaries."
         ),
         "omits": (
-            "A line is short, with at most four spans for each person, whose own spans do not overlap. "
-            "There are no intervals."
+            "The line is short, with at most four spans for each person, which do not overlap. There are "
+            "no intervals."
         ),
         "wrong": (
             "“κ of words measures agreement on spans.” Add words that nobody marks, and it rises. Nor does "

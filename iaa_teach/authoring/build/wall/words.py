@@ -3,7 +3,7 @@
 from iaa_teach.look.language import load_words
 
 GUIDE = "Which number, and how sure?"
-GUIDE_LEAD = "A guide to measures of agreement, on one page. Find your labels on the left."
+GUIDE_LEAD = "Measures of agreement on one page. Find your labels on the left."
 WHICH = "Which coefficient"
 WHICH_INTERVAL = "Which interval"
 REPORT = "What to report"
@@ -20,7 +20,7 @@ COEFFICIENTS = {
     },
     "serious_and_slight": {
         "have": "Two annotators, an order",
-        "detail": "where to slip by one step is a slight thing",
+        "detail": "where one step off is slight",
         "take": "Weighted κ",
         "why": "with weights chosen before you see the labels, and κ without them next to it",
         "works": "Cohen 1968; Brenner and Kliebsch 1996",
@@ -55,7 +55,7 @@ COEFFICIENTS = {
     },
     "labels_against_gold": {
         "have": "Labels and a gold standard",
-        "detail": "which is taken to be right",
+        "detail": "taken to be right",
         "take": "Recall and precision",
         "why": "of each category: the share of right labels hides one that is lost",
         "works": "Hladká and Holub",
@@ -71,7 +71,7 @@ COEFFICIENTS = {
 INTERVALS = {
     "kappa_is_a_sample": {
         "have": "Many items, no answer rare",
-        "detail": "and each drawn independently",
+        "detail": "drawn independently",
         "take": "κ ± 1.96 standard errors",
         "why": "for other items, and these annotators; from few documents, draw whole documents",
         "works": "Fleiss, Cohen and Everitt 1969",
@@ -80,7 +80,7 @@ INTERVALS = {
         "have": "Few items, or a rare answer",
         "detail": "half the width costs four times the items",
         "take": "The profile interval",
-        "why": "which keeps its promise there, or nearly; the other may not",
+        "why": "which nearly keeps its promise there",
         "works": "Lee and Tu 1994; Wilks 1938",
     },
     "better_than_before": {
@@ -94,7 +94,7 @@ INTERVALS = {
 TEN = {
     "task": "The task: categories, guidelines",
     "items": "The items: how many, how chosen",
-    "annotators": "The annotators: how many, how trained, that they worked alone",
+    "annotators": "The annotators: how many, how trained, each working alone",
     "labels": "What the labels are: names, ranks, numbers or sets",
     "coefficient": "The coefficient, and which chance is in it",
     "interval": "Its 95 % interval, and how it was made",
@@ -114,15 +114,12 @@ ABOUT_CHANCE = (
 )
 SHARE = "Aₑ = {expected} of the square"
 SEEN = "Observed"
-ABOUT_SEEN = (
-    "Each dot is a sentence: full if both gave it the same label, open if they differ. {same} of {n} are "
-    "full."
-)
+ABOUT_SEEN = "Each dot is a sentence: full if both labels are the same, open if not. {same} of {n} are full."
 SHARE_SEEN = "Aₒ = {observed}"
 KAPPA = "Kappa"
 ABOUT_KAPPA = "Chance leaves room, from Aₑ to 1. They have filled {share} of it: the full part of the bar."
 FORMULA = "κ = (Aₒ − Aₑ) / (1 − Aₑ)"
 POSTER_WORKS = "The sentences: Evert and Baroni, SIGIL Unit 9. κ: Cohen 1960."
-SOURCES = "All works in full: at the end of the lesson named."
+SOURCES = "Works in full: at the end of each lesson."
 
 words = load_words(__name__)

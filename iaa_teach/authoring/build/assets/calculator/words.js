@@ -9,18 +9,18 @@ export const words = {
   counts: "counts",
   columns: "two columns",
   several: "several annotators",
-  nothing: "Agreement is computed here, in this page: what you paste is sent nowhere.",
+  nothing: "Agreement is computed in this page: what you paste is sent nowhere.",
 
   // What it is read as
   readAs: {
-    square: "Read as: counts of {items}, one annotator’s labels in rows and the other’s in columns, {categories}.",
+    square: "Read as: counts of {items}, one annotator in rows, the other in columns, {categories}.",
     counts: "Read as: counts of labels in each row, {items}, {categories}.",
     wide: "Read as: one row per item, {items}, {annotators}, {categories}.",
     long: "Read as: one row per label, {items}, {annotators}, {categories}.",
   },
   change: "Change a column’s role if that is wrong.",
   changeCounts: "If they are labels, say so below.",
-  grouped: "The interval takes the items of one “{name}” together.",
+  grouped: "The interval takes items of one “{name}” together.",
   items: { one: "{n} item", other: "{n} items" },
   annotators: { one: "{n} annotator", other: "{n} annotators" },
   categories: { one: "{n} category ({names})", other: "{n} categories ({names})" },
@@ -43,13 +43,13 @@ export const words = {
   sides: { rows: "rows", columns: "columns" },
 
   // What a person may choose
-  numbersAre: "These numbers are",
+  numbersAre: "Numbers are",
   numbers: { square: "counts of items", rows: "counts of labels", labels: "labels" },
   codeIs: { one: "{labels} is", other: "{labels} are" },
   asNumber: { one: "a number", other: "numbers" },
   noLabel: "no label",
   otherwise: { number: "As a number: {number}", none: "As no label: {number}" },
-  labelsAre: "The labels are",
+  labelsAre: "Labels are",
   scales: { names: "names", ranks: "ranks", numbers: "numbers" },
   inOrder: "{scale} ({order})",
   headless: "The first line holds labels, not names",
@@ -60,27 +60,25 @@ export const words = {
   last: "the last counts",
 
   // What is wrong with a table, and what to do about it
-  stillLast: "The result is still from the last table that could be read: {number}.",
+  stillLast: "This is still the last table that could be read: {number}.",
   wrong: {
     unclosed: "Line {line}: a quotation mark must enclose a whole cell; one is out of place, or not closed.",
     rowLength: "Line {line} has {cells} cells, the header {length}: leave a cell blank if a label is missing.",
     onlyHeader: "There must be a header, and at least one row below it.",
     sameName: "Columns {first} and {second} are both called “{name}”: every column needs a name of its own.",
-    shares:
-      "These are shares of items. How certain the agreement is depends on how many items there are: give the counts.",
+    shares: "These are shares. How certain the agreement is depends on the number of items: give counts.",
     wrongTotal: "Line {line}: a total is not the sum of its counts. Correct it, or leave the totals out.",
     noLabel:
       "These annotations hold no label, only {seen}. Export them with their labels, or say below which column is the label.",
-    fewColumns: "Two columns or more must be annotators: say below which they are.",
-    longColumns:
-      "Beside the column of labels there must be one of items and one of annotators: say below which they are.",
+    fewColumns: "Two columns or more must be annotators: say below which.",
+    longColumns: "There must be columns of labels, items and annotators: say below which.",
     blank: "Line {line}: the column “{name}” is blank.",
     repeatedItem: "Line {line}: item “{item}” already appears on line {before}; each item may appear only once.",
     labelledAgain: "Line {line}: “{annotator}” labelled item “{item}” already in line {before}, with another label.",
     oneAnnotator: "All labels are by “{annotator}”: there must be two annotators or more.",
-    sets: "These are sets of labels, several in one cell, which this page does not compare.",
+    sets: "These are sets of labels, which this page does not compare.",
     oneItem: "Only one item was labelled; agreement beyond chance is estimated from two or more.",
-    nothingShared: "No item was labelled by two annotators; there must be at least one such item.",
+    nothingShared: "No item was labelled by two annotators.",
     tooMany: "There are {n} different labels, and this page compares {most} at most.",
   },
 
@@ -95,7 +93,7 @@ export const words = {
   rangeOf: "{low} to {high}",
   none: "–",
   square:
-    "Items as dots in a square, cut by how often each annotator gave each label; those in the filled cells got the same label from both, {share} of all.",
+    "Items as dots in a square, cut by how often each annotator gave each label; {share} are in filled cells, with the same label from both.",
   squareNote: { one: "{n} item: filled where both agree.", other: "{n} items: filled where both agree." },
   numbered: "{place} {name}",
   heat: "Items with each pair of labels; the fuller the colour, the more.",
@@ -111,17 +109,17 @@ export const words = {
   moreCautions: "What these numbers take for granted",
   latex: "LaTeX",
   bibtex: "BibTeX",
-  report: "A whole report, with each annotator, category and disagreement, is one command:",
+  report: "A whole report is one command:",
 
   // What only Python reads
   file: "FILE",
   handOver: {
     tool: "An export of a tool?",
     none: "There is no table with two columns here.",
-    large: "This is more than a page should read.",
-    binary: "This is no text: a workbook, an archive or the like.",
+    large: "This is too large for a page.",
+    binary: "This is no text.",
     files: "These are several files.",
   },
-  compared: "In Python, one command compares all of them:",
-  byReport: "{what} In Python, one command reads what tools export:",
+  compared: "One command in Python compares them:",
+  byReport: "{what} One command in Python reads what tools export:",
 };
