@@ -206,7 +206,7 @@ def test_a_number_from_the_ratings_of_three(panel):
 def test_pair_of_three_annotators_is_chosen_in_a_marked_field(panel):
     panel.begin("number", right="Yes.")
     panel.choose(**{"answer-what": "coefficient:observed_agreement", "answer-data": "ratings:judges.csv"})
-    expect(panel("answer-between")).to_have_accessible_name("Which two annotators, separated by a comma *")
+    expect(panel("answer-between")).to_have_accessible_name("Two annotators, with a comma *")
     expect(panel("answer-between")).to_have_accessible_description(re.compile("They are Ada, Ben, Cleo."))
     expect(panel("answer-between")).to_have_attribute("aria-invalid", "true")
     expect(panel("answer-what")).not_to_have_attribute("aria-invalid", "true")
@@ -256,7 +256,7 @@ def test_error_disappears_once_its_field_changes(panel):
     expect(panel("answer-number")).to_have_accessible_description("Fill this in.")
     panel("answer-number").fill("3")
     panel("save").click()
-    expect(panel("status")).to_contain_text("One field needs your attention")
+    expect(panel("status")).to_contain_text("Fix the highlighted field")
     marked = panel.page.locator(".iaa-teach-message:not(:empty)")
     expect(marked).to_have_count(1)
     panel.page.evaluate(NO_LOOK)
@@ -329,7 +329,7 @@ def test_hands_on_task_with_states_from_the_picture(panel):
     assert saving["y"] + saving["height"] > panel.page.viewport_size["height"] - 120  # nothing is below it
     expect(goal).to_contain_text("α is below 0")
     panel("save").click()
-    expect(panel("status")).to_have_text("One field needs your attention. It's highlighted.")
+    expect(panel("status")).to_have_text("Fix the highlighted field.")
     expect(panel("example-take")).to_be_focused()
     panel("example-take").click()
     message = panel.page.locator("[data-field='example'] .iaa-teach-message")
