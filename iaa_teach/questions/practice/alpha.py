@@ -35,7 +35,7 @@ def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
     said, things = words.ALPHA, story.things
     return Exercise(
         words.TITLES["alpha"],
-        say(said["given"], items=story.counted(len(labels))),
+        f"{say(words.MOVES['labelled'], items=story.counted(len(labels)))} {words.CHANCE['far_above']}",
         (make_labels_grid(labels),),
         (
             make_step(

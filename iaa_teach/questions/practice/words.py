@@ -262,10 +262,6 @@ AVOIDED = {
 
 # Three annotators' labels, some of them missing: α
 ALPHA = {
-    "given": (
-        "Three annotators have sorted {items}; a dash marks a missing label. How far above chance is their "
-        "agreement?"
-    ),
     "n": {
         "label": "n, labels that can be paired",
         "hint": "A label counts if its item has another one to compare it with.",

@@ -28,7 +28,7 @@ def enter(page, text):
 
 def test_a_chat_becomes_the_picture_of_who_said_what(show):
     page = show(ClassExplorer(), width=390)
-    expect(page.get_by_text("Once there are class codes, you")).to_be_visible()
+    expect(page.get_by_text("With class codes, you")).to_be_visible()
     assert violations(page) == []
     wrong = CLASS[0][:-1] + ("0" if CLASS[0][-1] != "0" else "2")
     enter(page, "\n".join(f"Ann: it is {code.lower()}!" for code in [*CLASS, CLASS[3], wrong]))
@@ -107,11 +107,11 @@ def test_mistake_loses_no_earlier_input(show):
     page.get_by_test_id("undo").click()
     expect(page.get_by_text("All codes (5)")).to_be_visible()
     set_traits(page, codes=[])
-    expect(page.get_by_text("Once there are class codes, you")).to_be_visible()
+    expect(page.get_by_text("With class codes, you")).to_be_visible()
     page.get_by_test_id("undo").click()
     assert len(trait(page, "codes")) == 5
     enter(page, "no code at all")
-    expect(page.get_by_test_id("told")).to_contain_text("There is no class code in it.")
+    expect(page.get_by_test_id("told")).to_contain_text("No class code: it has three groups")
     expect(page.get_by_test_id("codes")).to_have_value("no code at all")
 
 

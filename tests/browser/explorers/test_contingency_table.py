@@ -98,7 +98,7 @@ def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
     assert page.locator(".iaa img, .iaa script").count() == 0
     page.get_by_test_id("take-along").locator("summary").click()
     page.get_by_test_id("copy-csv").click()
-    expect(page.get_by_test_id("copy-csv-told")).to_have_text("The table is copied as CSV.")
+    expect(page.get_by_test_id("copy-csv-told")).to_have_text("Copied as CSV.")
     saved = {}
     for kind in ("csv", "svg", "png"):
         with page.expect_download() as download:

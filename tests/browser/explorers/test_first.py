@@ -85,7 +85,7 @@ def test_constant_annotator_is_exactly_at_chance(show, explorer):
     for presses in (1, 1, 1):
         guess(page, presses)
     expect(page.get_by_test_id("room-kappa")).to_have_text("κ = 0.000")
-    expect(page.get_by_test_id("told")).to_contain_text("which is allowed")
+    expect(page.get_by_test_id("told")).to_contain_text("You gave all ten the same label.")
 
 
 def test_below_chance_the_guess_and_the_truth_lie_on_one_ruler(show, explorer):

@@ -102,7 +102,7 @@ def test_repeating_the_ten_shows_the_change(show, explorer):
     first = trait(page, "record")["answer"]["labels"]
     now = [*first[:8], first[1], first[9]]
     told = page.get_by_test_id("told")
-    expect(told).to_contain_text("You gave 9 of 10 the same label as the first time.")
+    expect(told).to_contain_text("You gave 9 of 10 the same label again.")
     expect(told).to_contain_text(f"Your κ with yourself is {cohen_kappa(first, now):.3f}.")
     assert page.get_by_test_id("differences").locator("li").count() == 1
     assert violations(page) == []
@@ -137,7 +137,7 @@ def test_pat_joins_as_a_third_and_alpha_falls_as_in_python(show, explorer):
     alone = krippendorff_alpha(list(zip(python.labels, python.other, strict=True)))
     expect(told).to_contain_text(f"α of you and Robin is {alone:.3f}.")
     expect(beads).to_have_accessible_name(
-        "10 sentences, each with the labels of You, Robin. 8 of 10 threads join labels that are the same."
+        "10 sentences, each with the labels of You, Robin. 8 of 10 threads join equal labels."
     )
     expect(page.get_by_test_id("deal-hundred")).to_be_hidden()
     page.get_by_role("button", name="Add Pat").click()
@@ -177,7 +177,7 @@ def test_report_on_the_ten_has_gaps_for_uncomputable_facts(show, explorer):
 def test_keys_are_shown_where_there_is_a_keyboard(alone, phone):
     page = alone(START, has_touch=phone, is_mobile=phone)
     assert page.locator("kbd").first.is_visible() != phone
-    assert page.get_by_text("Keys: F for").is_visible() != phone
+    assert page.get_by_text("Keys: F left").is_visible() != phone
 
 
 @pytest.mark.thorough

@@ -300,7 +300,7 @@ def test_a_web_page_asks_nothing_that_only_a_kernel_can_do(show, monkeypatch):
     monkeypatch.setattr("tests.browser.conftest.START", alone)
     page = show()
     unfold(page)
-    expect(page.get_by_text("To read files of your own, open this lesson in Jupyter.")).to_be_visible()
+    expect(page.get_by_text("To read your own files, open this lesson in Jupyter.")).to_be_visible()
     for name in ("files", "how-read", "kind-ranks", "pair-0", "scale-green", "download-report"):
         expect(page.get_by_test_id(name)).not_to_be_visible()
     expect(page.get_by_test_id("report")).to_contain_text("Krippendorff's α")

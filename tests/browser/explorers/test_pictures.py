@@ -87,7 +87,7 @@ def test_chance_of_two_coefficients_is_shown_side_by_side(show):
     blind = {"sensitivity": 0.95, "specificity": 0.05}
     page = show(PrevalenceExplorer(**blind, show="chances,number"), width=390)
     label = page.get_by_test_id("chances").get_attribute("aria-label")
-    assert label.startswith("Two squares, cut both ways by the share of labels “yes”, 95\u202f%.")
+    assert label.startswith("Two squares, cut both ways by the share of “yes”, 95\u202f%.")
     corners = """(picture) => [...picture.querySelectorAll("rect[fill^=url]")]
       .map(({ width, height }) => width.baseVal.value * height.baseVal.value)"""
     areas = [each / 140**2 for each in page.get_by_test_id("chances").evaluate(corners)]
@@ -200,7 +200,7 @@ def test_rings_of_what_is_expected_are_filled_by_what_is_counted(show, width):
         expect(tile.locator(f".iaa-log-linear-{mark}")).to_have_count(number)
     expect(page.get_by_test_id("cell-1-2").locator(".iaa-log-linear-ring")).to_have_count(16)
     expect(page.get_by_test_id("cell-1-2").locator(".iaa-log-linear-dot")).to_have_count(0)
-    numbers = "35 counted, 26.7 expected, that is +8.31; adjusted residual +2.46."
+    numbers = "35 counted, 26.7 expected: +8.31; adjusted residual +2.46."
     page.get_by_test_id("cell-3-1").focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_test_id("numbers")).to_contain_text(numbers)

@@ -30,7 +30,7 @@ def test_confusion_can_be_dragged_more_or_less_serious(show, width, touch):
     half[0][2] = half[2][0] = 0.5
     assert trait(page, "weights") == (1 - np.array(half)).tolist()
     tiles = page.locator(".iaa-weights-tiles")
-    tiles.get_by_role("slider", name="How serious it is that one says figurative and the other free").focus()
+    tiles.get_by_role("slider", name="How serious: one says figurative, the other free").focus()
     page.keyboard.press("ArrowUp")
     half[0][2] = half[2][0] = 0.55
     expect_kappa(page, WeightsExplorer(VERBS, NAMES, disagreement=half))

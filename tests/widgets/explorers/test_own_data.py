@@ -135,7 +135,7 @@ def test_numbers_wait_for_an_order_that_nothing_suggests():
     assert (desk.page, desk.measurement["standing"]) == ("", "asked")
     request(desk, "confirm")
     assert (desk.page, desk.message) == ("", words.NOT_MEASURED)
-    with pytest.raises(ValueError, match="the order of the labels has to be said first"):
+    with pytest.raises(ValueError, match="put the labels in order first"):
         _ = desk.findings
     request(desk, "measurement", kind="ranks", order=["meh", "wow", "gah"])
     assert by_key(desk)["kappa"].measured_by == "linear weights"

@@ -67,8 +67,8 @@ def test_gaps_are_counted_and_the_first_is_named(result):
             [["1", "1", None], ["2", "2", None], [None, None, "1"]],
             "One pair: κ is 1.000. 2 more pairs share no item.",
         ),
-        ([["1", None], [None, "2"]], "No two annotators labelled the same item, so no pair has a κ."),
-        ([["1", "1", "1"]], "3 pairs; κ of 3 is undefined, so there is no mean."),
+        ([["1", None], [None, "2"]], "No two annotators labelled the same item: no κ."),
+        ([["1", "1", "1"]], "3 pairs; κ of 3 is undefined: no mean."),
     ],
 )
 def test_pairs_that_share_no_item_are_left_out_of_the_mean_and_counted(result, script, ratings, said):
@@ -91,7 +91,7 @@ def test_fleiss_kappa_needs_equally_many_labels_from_any_annotators(result):
     ("ratings", "metric", "problem"),
     [
         ([["1", "u"], ["2", "2"]], "interval", "item 1, annotator B: “u” is not a number"),
-        ([["1", "u"], ["2", "2"]], "ordinal", "the order of the labels is still to be said"),
+        ([["1", "u"], ["2", "2"]], "ordinal", "the labels have no order yet"),
         ([["1", "2"], ["-2", "2"]], "ratio", "item 2, annotator A: “-2” is not a number of 0 or more"),
         ([["1", ""], ["", "2"]], "nominal", "no item has two labels"),
         ([["1", "1"], ["1", "1"]], "nominal", "all labels are alike"),

@@ -5,18 +5,18 @@ export const words = {
   nameRefused: "The adjudicator {fault}.",
   progress: "Items decided",
   done: "{n} of {total} decided",
-  nothingToDecide: "There is nothing to decide: the annotators agree on every item.",
+  nothingToDecide: "Nothing to decide: the annotators agree on every item.",
 
   items: "Items to decide",
   said: "What the annotators said",
   show: "Show what they said",
-  showOf: "Show what the annotators said on item {number}",
+  showOf: "Show what they said on item {number}",
   hidden: "Decide first.",
-  ready: "Sure? Then look. You may change your mind afterwards; both decisions are kept.",
+  ready: "Sure? Then look. You may still change your mind; both decisions are kept.",
   blind: "Blind, you said “{label}”.",
   noLabel: "no label",
   nobody: "Nobody gave a label.",
-  onlyLabel: "Only one label was given: “{label}”.",
+  onlyLabel: "Only one label: “{label}”.",
   tie: { one: "A tie: {labels}, {n} vote each.", other: "A tie: {labels}, {n} votes each." },
   tiedLabel: "“{label}”",
   tiedLabels: "{labels} and {label}",
@@ -29,16 +29,16 @@ export const words = {
   cardUndecided: "Undecided. ",
 
   rope: "Your decision: {text}",
-  ropes: "{n} items to decide, each a knot on a rope between “{low}” and “{high}”. {states}",
+  ropes: "{n} items, each a knot on a rope between “{low}” and “{high}”. {states}",
   ropeState: "{text} {state}.",
   ends: "Show who is at the ends",
   endsHint: "Pull a knot first.",
-  endsReady: "Sure? Then look. You may still change your mind.",
+  endsReady: "Sure? You may still change your mind.",
   unknown: "?",
-  wentWith: "Your blind decisions, by who had said the same: {counts}.",
+  wentWith: "Your blind decisions, by who said the same: {counts}.",
   withOne: "{name} {n}",
 
-  steps: "The items to decide, by number",
+  steps: "Items to decide, by number",
   next: "Next →",
   goTo: "Go to item {number}, undecided",
   goToDecided: "Go to item {number}, decided",
@@ -52,14 +52,13 @@ export const words = {
   csv: { item: "item", gold: "gold", decidedBy: "decided by", note: "note", blind: "{name}, blind" },
 
   followed: {
-    picture: "Where your decisions went, blind and after seeing the labels",
+    picture: "Your decisions, blind and after seeing the labels",
     before: "blind",
     after: "after",
     with: "with most",
     without: "against most",
     none: "no majority",
-    waiting:
-      "Each item that you decide and then look at becomes a dot here: with most of the annotators or against them, blind and afterwards.",
+    waiting: "Each item that you decide and then look at becomes a dot here: with most annotators or against them.",
     sentence: {
       one: "Of the {n} item with a majority you went with it on {blind} blind and on {after} after seeing the labels. You changed {changed}.",
       other:
@@ -69,10 +68,10 @@ export const words = {
 
   second: "More: a second adjudicator",
   secondHint:
-    "Let somebody else decide the same items without seeing your decisions. Where the two of you differ, an item stays undecided until you have talked.",
+    "Let somebody else decide without seeing your decisions. Where you differ, an item stays undecided until you have talked.",
   seat: "Who decides now",
   seats: "Who decides now:",
-  noneInCommon: "No item has been decided by both yet.",
+  noneInCommon: "No item decided by both yet.",
   between: {
     one: "Both decided {n} item, {alike} of them alike: {A_o} = {observed}, κ = {kappa}.",
     other: "Both decided {n} items, {alike} of them alike: {A_o} = {observed}, κ = {kappa}.",
@@ -83,6 +82,6 @@ export const words = {
   },
 
   download: "Download as CSV",
-  kept: "Your decisions are kept in {file}.",
-  notKept: "Your decisions are kept only while this notebook runs: download them before you leave.",
+  kept: "Decisions are kept in {file}.",
+  notKept: "Kept only while this notebook runs: download before you leave.",
 };

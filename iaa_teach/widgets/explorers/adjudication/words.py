@@ -6,8 +6,8 @@ ADJUDICATOR = "adjudicator {n}"
 ANNOTATOR = "annotator {n}"
 BLIND = "{name}, blind"
 NOT_OF_THESE_ITEMS = (
-    "{file} does not fit these items ({error}), so it is left as it is. "
-    "Your decisions are kept only while this notebook runs."
+    "{file} does not fit these items ({error}), and is left as it is. Decisions are kept only while this "
+    "notebook runs."
 )
 NOT_WRITTEN = "{file} cannot be written: download your decisions before you leave."
 

@@ -10,7 +10,7 @@ export const words = {
   annotatorHandle: "What annotator {n} is like",
   copiesHandle: "How many copy the last annotator",
   posts:
-    "Forty posts between no and yes. {right} are on the correct side; for {sure}, the model is sure of the wrong one. {annotators} annotators.",
+    "Forty posts between no and yes. {right} are on the correct side, {sure} surely on the wrong one. {annotators} annotators.",
   desk: "{annotators} annotators: {list}.",
   votes: "the votes",
   after: "step {n}",
@@ -22,12 +22,12 @@ export const words = {
   rest: "To the end",
   where: "Now: {where}",
 
-  majority: "the majority is right on {value} of 40",
+  majority: "majority right: {value} of 40",
   right: "right now, of 40",
   sure_and_wrong: "sure, and wrong",
   prediction: "your prediction: {value}",
-  key: "A dot is a post, full if it leans to the correct side. “Sure” is above 99 %.",
+  key: "A dot is a post, full if it leans to the correct side; “sure” is above 99 %.",
   tilesKey:
-    "A tile is an annotator as EM sees it: left the posts that seem a no, right those that seem a yes; filled, how many of them it says yes to.",
+    "A tile is an annotator as EM sees it: left, posts that seem a no; right, a yes; filled, how many get its yes.",
   spoken: "{where}: right on {right} of 40, sure and wrong on {sure_and_wrong}.",
 };

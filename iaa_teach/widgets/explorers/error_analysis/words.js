@@ -21,7 +21,7 @@ export const words = {
   cell: "Labelled {labelled}, gold label {gold}",
   percent: "percent",
   fault: "Labelled “{labelled}”, gold “{gold}” {fault}.",
-  editing: "Type your own counts, or paste a table from a spreadsheet, with its names.",
+  editing: "Type your own counts, or paste a table with its names.",
   add: "Add a category",
   remove: "Remove the last",
 
@@ -30,7 +30,7 @@ export const words = {
   rightOf: "{right} of {n}",
   empty: "the table is empty",
   prediction: "your prediction: {value}",
-  chosen: "The outlined cell in words",
+  chosen: "The outlined cell",
   strip: {
     columns: {
       one: "The {n} case with the gold label “{gold}”, by its label:",
@@ -45,9 +45,9 @@ export const words = {
     others: "others",
     error: "“{labelled}” for “{gold}”",
     instead: "labelled “{labelled}”",
-    edge: "Of the cases with the gold label “{gold}” that are labelled “{labelled}” or “{other}”, those labelled “{labelled}”",
+    edge: "Of the cases of gold “{gold}” labelled “{labelled}” or “{other}”, those labelled “{labelled}”",
     of: "{count} of {n}",
-    hint: "Drag the handle: cases with the gold label “{gold}” get the label “{labelled}”, or “{other}”.",
+    hint: "Drag the handle: cases of gold “{gold}” get the label “{labelled}”, or “{other}”.",
   },
   isEmpty: "The table is empty.",
   right: "These are right.",
@@ -61,18 +61,18 @@ export const words = {
     other: "Of the {total} cases with the gold label “{gold}”, {count} are labelled “{labelled}”: {share}.",
   },
   ofRows: {
-    one: "Of the {total} cases labelled “{labelled}”, {count} is with the gold label “{gold}”: {share}.",
-    other: "Of the {total} cases labelled “{labelled}”, {count} are with the gold label “{gold}”: {share}.",
+    one: "Of the {total} cases labelled “{labelled}”, {count} has the gold label “{gold}”: {share}.",
+    other: "Of the {total} cases labelled “{labelled}”, {count} have the gold label “{gold}”: {share}.",
   },
   ofCells: {
-    one: "Of all {total} cases {count} is with the gold label “{gold}”, labelled “{labelled}”: {share}.",
-    other: "Of all {total} cases {count} are with the gold label “{gold}”, labelled “{labelled}”: {share}.",
+    one: "Of all {total} cases {count} of gold “{gold}” is labelled “{labelled}”: {share}.",
+    other: "Of all {total} cases {count} of gold “{gold}” are labelled “{labelled}”: {share}.",
   },
-  emptyColumn: "There are no cases with the gold label “{gold}”. A share of nothing is 0/0: undefined, not 0\u202f%.",
-  emptyRow: "There are no cases labelled “{labelled}”. A share of nothing is 0/0: undefined, not 0\u202f%.",
+  emptyColumn: "No case has the gold label “{gold}”. A share of nothing is 0/0: undefined, not 0\u202f%.",
+  emptyRow: "No case is labelled “{labelled}”. A share of nothing is 0/0: undefined, not 0\u202f%.",
 
   // Each category.
-  more: "More: precision and recall of each category",
+  more: "More: each category",
   categories: "Precision, recall and F1 of each category",
   category: "category",
   figures: { precision: "precision", recall: "recall", f1: "F₁" },
@@ -80,7 +80,7 @@ export const words = {
   reasons: {
     precision: "no item was labelled “{category}”",
     recall: "no item has the gold label “{category}”",
-    f1: "no item was labelled “{category}” or has it as gold label",
+    f1: "no item has “{category}” as label or gold label",
   },
   f1: "F₁ of each label",
   micro: "each item alike (micro): {value}",

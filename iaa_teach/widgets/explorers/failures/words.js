@@ -1,7 +1,7 @@
 // The words of the failures explorer.
 
 export const words = {
-  lead: "Is it praise? Six of the twenty sentences are jokes: praise by their words only. Drag a handle and let something go wrong.",
+  lead: "Is it praise? Six of twenty sentences are jokes: praise by their words only. Drag a handle: let something go wrong.",
   plain: "14 plain sentences",
   jokes: "6 jokes",
   yes: "yes",
@@ -20,16 +20,16 @@ export const words = {
   right_a: "A is right",
   right_b: "B is right",
 
-  keyBefore: "Each column is a sentence. The dot in the middle is full if the two agree.",
-  key: "Each column is a sentence. The dot in the middle is full if the two agree; a hollow label is wrong.",
+  keyBefore: "A column is a sentence; its middle dot is full if the two agree.",
+  key: "A column is a sentence; its middle dot is full if the two agree. A hollow label is wrong.",
   picture:
-    "Twenty sentences in columns. A slips on {slips}; B alone reads {otherwise} jokes as praise; both read {misread} as praise.",
+    "Twenty sentences in columns. A slips on {slips}; B alone reads {otherwise} jokes as praise, both {misread}.",
 
   agreed: "They agree on all twenty.",
-  allRight: "They agree on all twenty, and all labels are right.",
+  allRight: "They agree on all twenty, and all is right.",
   seen: {
-    one: "They differ on one sentence. It shows: somebody can look at it.",
-    other: "They differ on {n} sentences. It shows: somebody can look at them.",
+    one: "They differ on one sentence, which shows.",
+    other: "They differ on {n} sentences, which shows.",
   },
   unseen: {
     one: "They agree on all twenty, and on one of them both are wrong. Nothing shows it.",

@@ -5,13 +5,13 @@ export const words = {
   judge: "J",
 
   generosity: "generosity {generosity}: mean {lean} above people",
-  generosityHandle: "How generous the judge is",
+  generosityHandle: "The judge's generosity",
   rows: { same: "same grade?", distance: "how far?" },
   personNearer: "person nearer",
   modelNearer: "judge nearer",
   alike: "alike",
-  chairs: "Three chairs. By the same grade the judge takes {same} of them, by distance {distance}.",
-  key: "Bars: how many answers got each grade, from people on average (blue) and from the judge (orange). A dot is an answer; a green chair is the judge's.",
+  chairs: "Three chairs. By the same grade the judge takes {same}, by distance {distance}.",
+  key: "Bars: answers with each grade, by people on average (blue) and the judge (orange). A dot is an answer; a green chair the judge's.",
 
   winningDistance: "by distance the judge takes {value} chairs",
   advantageSame: "advantage ρ by the same grade",

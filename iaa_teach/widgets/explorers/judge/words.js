@@ -2,11 +2,10 @@
 
 export const words = {
   // The square.
-  prevalence: "Share of items that are truly “yes”",
-  sensitivity: "Of the items that are truly “yes”, the share that the judge calls “yes” (sensitivity)",
-  specificity: "Of the items that are truly “no”, the share that the judge calls “no” (specificity)",
-  study:
-    "Items as dots, cut into those that are truly “yes”, {share}, and the others. Shaded: what the judge calls “yes”. Full dots are judged correctly, open ones wrongly.",
+  prevalence: "Share of true “yes”",
+  sensitivity: "Of the true “yes”, the share called “yes” (sensitivity)",
+  specificity: "Of the true “no”, the share called “no” (specificity)",
+  study: "Items as dots, cut into the true “yes”, {share}, and the others.",
   key: "Shaded: what the judge calls “yes”. Full dots are right, open ones wrong.",
 
   // The judge's share.
@@ -21,16 +20,16 @@ export const words = {
   corrected: "Corrected: {value}, {low} to {high}",
   formula: "{people} + {weight} × ({rest} − {sample})",
   formulaKey:
-    "The person's share on the {n}, plus λ times the difference between the judge's shares: on the other {others}, less on the {n}.",
+    "The person's share on the {n}, plus λ times the judge's share on the other {others} less that on the {n}.",
   weight: "λ: how far to follow the judge",
   wide: "The bar is {width} wide",
   shortest: "Shortest at λ = {weight}: {value}, {low} to {high}",
   rogan: "Rogan and Gladen, λ = {weight}: {value}, {low} to {high}",
-  noRogan: "Rogan and Gladen: undefined. This judge tells nothing apart, or the sample lacks an answer.",
+  noRogan: "Rogan and Gladen: undefined. The judge tells nothing apart, or the sample lacks an answer.",
   labels: "Human labels",
   few: {
-    one: "Only {n} of the human labels has the rarer answer. The short bar promises too much: take {low} to {high}.",
-    other: "Only {n} of the human labels have the rarer answer. The short bar promises too much: take {low} to {high}.",
+    one: "Only {n} of the human labels has the rarer answer. The short bar is too short: take {low} to {high}.",
+    other: "Only {n} of the human labels have the rarer answer. The short bar is too short: take {low} to {high}.",
   },
 
   // The plan.
@@ -43,7 +42,7 @@ export const words = {
   halfHandle: "Half the width of the interval",
   halfText: "{half} to either side",
   chart:
-    "Half the width of the 95\u202f% interval over the number of human labels. For {half} a person alone needs {people}, with the judge {needed}.",
+    "Half the 95\u202f% interval over the number of human labels. For {half} a person alone needs {people}, with the judge {needed}.",
 
   spoken: "The judge says yes to {rate}; truly yes {truth}. Corrected {estimate}, from {low} to {high}.",
 };

@@ -5,6 +5,9 @@ import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
+const { item, annotator: _, ...others } = words.roles;
+const LONG_ROLES = { item, ...words.longRoles, ...others };
+
 /** @typedef {import("./intake.js").Request} Request */
 
 /**
@@ -80,7 +83,7 @@ export function readingChoice(ask) {
     function fit() {
       const long = several || shape.select.value === "long";
       const wide = turned.checked ? words.turnedRoles : words.roles;
-      for (const row of rows) row.offer(long ? words.longRoles : wide, several);
+      for (const row of rows) row.offer(long ? LONG_ROLES : wide, several);
       turnedField.hidden = long;
       repeats.node.hidden = !long || several;
     }

@@ -9,15 +9,15 @@ SAMPLES = {
 PASTED = "what you pasted"
 
 NOT_READ = "nothing is read yet"
-NOT_MEASURED = "nothing is measured yet: the order of the labels has to be said first"
+NOT_MEASURED = "nothing is measured yet: put the labels in order first"
 ARE_ROUNDS = (
-    "{files} are rounds of the same annotators: read each on its own, or say below how they are read together"
+    "{files} are rounds of the same annotators: read each alone, or say below how to read them together"
 )
 
 SUPPORTS = "What it supports: {uses}."
 SUPPORTS_WITH_COMMAND = "What it supports: {uses}. In a terminal: {command}"
 
-NOT_CONFIRMED = "there is no report before you have said that the labels are read rightly"
+NOT_CONFIRMED = "there is no report before you confirm how the labels are read"
 READ_AS = "{labels} read as {into}"
 READ_AS_NONE = "{labels} read as no label"
 

@@ -7,7 +7,7 @@ export const words = {
   pat: "Pat",
   thrice: "1, three times",
   items: "{items} items between {categories}. {otherwise} are not where most votes are; {undecided} are undecided.",
-  annotators: "What each annotator says of what seems true: {list}.",
+  annotators: "What each annotator says: {list}.",
   right: "{name} {share} right",
 
   votes: "the votes",
@@ -22,8 +22,8 @@ export const words = {
   nowhere: "are not where most votes are.",
   undecided: "undecided, 90 % or less",
   sure: "sure, 99 % or more",
-  key: "A dot is an item, full where most votes are, open where EM says something else.",
+  key: "A dot is an item, full where most votes are, open elsewhere.",
   tilesKey:
-    "A tile is an annotator as EM sees it: rows what seems true, columns what was said, the darker the more often. Below: how often right.",
+    "A tile is an annotator as EM sees it: rows what seems true, columns what was said, darker if more often. Below: how often right.",
   spoken: "{where}: {otherwise} otherwise than most votes, {undecided} undecided.",
 };

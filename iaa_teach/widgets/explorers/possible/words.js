@@ -1,7 +1,7 @@
 // The words of the explorer of possible tables.
 
 export const words = {
-  lead: "A paper prints two or three figures. Type them: which tables can it have counted? Or ask for the smallest table with a trait.",
+  lead: "Type a paper’s two or three figures: which tables can it have counted? Or ask for the smallest table with a trait.",
   asks: "What is asked",
   paper: "A paper’s figures",
   conditions: "A counterexample",
@@ -30,10 +30,10 @@ export const words = {
     "pi-below-kappa": "π is never above κ.",
     "pi-below-s": "π is never above S.",
   },
-  field: "Conditions, with commas between them",
+  field: "Conditions, with commas",
   grammar: "What can be named",
   grammarText:
-    "A condition is a name or a number, one of >=, <=, >, <, ==, and again a name or a number; one of both is a name.\n\nA table has the figures observed, expected, kappa, pi, s, gap (κ − π), n, its counts n_11, n_12 … and the shares row_1, column_1 …\n\nTwo tables have first.kappa, second.kappa and so on, together.kappa where they are added up, and distance, how far their κ are apart. merged.kappa is that of a table whose last two categories are made one.",
+    "A condition is a name or a number, one of >=, <=, >, <, ==, and again a name or a number; one of both is a name.\n\nA table has the figures observed, expected, kappa, pi, s, gap (κ − π), n, its counts n_11, n_12 … and the shares row_1, column_1 …\n\nTwo tables have first.kappa, second.kappa and so on, together.kappa where they are added up, and distance, how far their κ are apart. merged.kappa is that with the last two categories made one.",
 
   found: { one: "One table has these figures.", other: "{tables} tables have these figures." },
   some: {
@@ -52,15 +52,15 @@ export const words = {
     observed: ", A_o {value}",
     kappa: ", κ {value}",
   },
-  together: "No table of {items} items has all of these figures: all totals were tried.",
-  notFound: "No table was found. That proves nothing: of so many items and categories not all totals were tried.",
+  together: "No table of {items} items has all these figures: all totals were tried.",
+  notFound: "No table was found, which proves nothing: not all totals were tried.",
   smallest: {
     one: "Not so: one table of {items} items says otherwise, and none is smaller.",
     other: "Not so: {tables} tables of {items} items say otherwise, and none is smaller.",
   },
   smallestPair: {
     one: "Not so: two tables of {items} items together say otherwise, and no two are smaller.",
-    other: "Not so: {tables} pairs of tables, of {items} items together, say otherwise, and none is smaller.",
+    other: "Not so: {tables} pairs of tables, {items} items together, say otherwise, and none is smaller.",
   },
   meets: {
     one: "One table of {items} items meets these conditions, and none is smaller.",
@@ -70,27 +70,27 @@ export const words = {
     one: "Two tables of {items} items together meet these conditions, and no two are smaller.",
     other: "{tables} pairs of tables, of {items} items together, meet these conditions, and none is smaller.",
   },
-  none: "No table of up to {items} items meets these conditions: all were tried.",
+  none: "No table of up to {items} items meets these conditions.",
   noneSmall: "None of up to {items} items meets these conditions; larger ones were not tried.",
   searching: "Trying tables …",
   proofs: {
     "pi-below-kappa":
-      "This is true. A_e of π exceeds A_e of κ by the squares of half the differences between both annotators’ shares, and no square is below 0.",
+      "True. A_e of π exceeds A_e of κ by the squares of half the differences between both annotators’ shares.",
     "pi-below-s":
-      "This is true. A_e of π is a sum of squares of shares, which is smallest if all are equal: then it is A_e of S.",
+      "True. A_e of π is a sum of squares of shares, which is smallest if all are equal: then it is A_e of S.",
   },
 
-  nothing: "Type at least one of A_o, κ and the totals.",
+  nothing: "Type A_o, κ or the totals.",
   noConditions: "Type a condition, such as kappa < 0.",
-  totalsNumber: "Totals are {size} whole numbers, one for each category, with commas between them.",
+  totalsNumber: "Totals are {size} whole numbers, one for each category, with commas.",
   totalsSum: "The totals must add up to {items}; they add up to {sum}.",
   unknownName: "No such table has a figure “{name}”.",
   tooMany: "Tables here have at most {most} categories.",
   wrong: {
     items: "Items are a whole number from {low} to {high}.",
     printed: "Type a number such as 0.68 or 68 %.",
-    totals: "Type whole numbers with commas between them, such as 32, 38.",
-    conditions: "“{line}” is no condition; one is kappa < 0.",
+    totals: "Type whole numbers, such as 32, 38.",
+    conditions: "“{line}” is no condition, such as kappa < 0.",
   },
 
   drag: "Which table",
@@ -104,7 +104,7 @@ export const words = {
   first: "First",
   second: "Second",
   sum: "Both added up",
-  ranges: "Over these tables A_e is {expected}, κ {kappa}.",
+  ranges: "Over these A_e is {expected}, κ {kappa}.",
   range: "{low} to {high}",
   merged: "With {last} and {other} made one: κ {kappa}, S {s}.",
   open: "Play with this table",

@@ -7,14 +7,14 @@ export const words = {
   fine: "fine",
 
   error: "The model errs: {n} %",
-  errorHandle: "On how many comments in a hundred the model errs",
+  errorHandle: "How many comments in a hundred the model gets wrong",
   cushion: "cushion ε = {epsilon}: {n} comments",
   cushionHandle: "The cushion ε",
   personNearer: "person nearer",
   modelNearer: "model nearer",
   alike: "alike",
   chairs: "Four chairs. {chairs} The cushion is {n} comments wide.",
-  chair: "{person}: the person is nearer {lost} times, the model {won} times, {tied} times both alike; {seat}.",
+  chair: "{person} is nearer {lost} times, the model {won} times, {tied} times both; {seat}.",
   seated: "the model takes the chair",
   kept: "the person keeps it",
 
@@ -23,7 +23,7 @@ export const words = {
   commentHandle: "Which comment",
   others: "the other three",
   same: "{n} of 3",
-  duel: "Comment {n}: {person} says “{said}”, as {theirs} of the other three. The model says “{models}”, as {its} of them.",
+  duel: "Comment {n}: {person} says “{said}”, as {theirs} of the other three; the model “{models}”, as {its}.",
   verdicts: {
     person: "{person} is nearer.",
     model: "The model is nearer.",
@@ -35,7 +35,7 @@ export const words = {
   winning: "chairs the model takes (winning rate ω)",
   majority: "says what most people say",
   prediction: "your prediction: {value}",
-  key: "A dot is a comment. The model takes a chair (green) if its dots and the cushion are clearly more than the person's.",
+  key: "A dot is a comment. The model takes a chair (green) if its dots and the cushion clearly exceed the person's.",
   ofFour: "{n} of 4",
 
   kappaPeople: "κ of two people, on average",

@@ -8,17 +8,17 @@ export const words = {
     shares: { first: "Old rule", second: "New rule" },
   },
 
-  lead: "Each dot is an item, once in each round. Drag a knob and let more links cross.",
+  lead: "Each dot is an item in a round. Drag a knob: let more links cross.",
   apart: "{n} disagree",
   together: "{n} agree",
   crossing: {
     better: { one: "{n} now agrees", other: "{n} now agree" },
     worse: { one: "{n} no longer agrees", other: "{n} no longer agree" },
   },
-  betterHandle: "Items on which they disagreed and now agree",
-  worseHandle: "Items on which they agreed and no longer do",
+  betterHandle: "Items on which they now agree",
+  worseHandle: "Items on which they no longer agree",
   picture:
-    "They disagree on {apart} of {total} items in the first round and on {apart_after} in the second: on {better} they now agree, on {worse} no longer.",
+    "They disagree on {apart} of {total} items in the first round, on {apart_after} in the second: {better} now agree, {worse} no longer.",
 
   kappa: "{round} κ {value}",
   from: "{low} to {high}",
@@ -26,7 +26,7 @@ export const words = {
   paired: "the same items: {interval}",
   separate: "with other items: {interval}",
   unpaired: "the same items: no interval",
-  unlike: "Fewer than three items change: too few for an interval.",
+  unlike: "Fewer than three items change: no interval.",
   above: "The interval excludes zero: κ is higher in the second round.",
   below: "The interval excludes zero: κ is lower in the second round.",
   inside: "The interval includes zero, so this may be luck.",
@@ -34,16 +34,16 @@ export const words = {
   few: "With fewer than six links that cross, no exact p is below 0.05.",
 
   yesHandle: {
-    first: "Items that both call “yes” in the first round",
-    second: "Items that both call “yes” in the second round",
+    first: "Both “yes”, first round",
+    second: "Both “yes”, second round",
   },
   yes: "{n} yes",
 
   needed: "items show such a difference, labelled in both rounds",
-  apiece: "in each round, if each has items of its own",
+  apiece: "in each round, if items differ",
   saved: "{share} of the labels are saved",
-  sentence: "{better} now agree and {worse} no longer do. The difference is {difference}, from {low} to {high}.",
+  sentence: "{better} now agree, {worse} no longer. The difference is {difference}, from {low} to {high}.",
 
-  key: "A full dot: A and B agree. An open dot: they disagree. Links that cross are drawn strong.",
+  key: "Full dot: A and B agree. Open: they disagree. Links that cross are strong.",
   keyOfShares: "On the right A and B agree: a full dot is yes, an open one no. On the left they disagree.",
 };

@@ -1,7 +1,7 @@
 // The words of the sample-size explorer.
 
 export const words = {
-  lead: "Drag the round handles: the width of the interval on the left, or the number of items below. The other one follows.",
+  lead: "Drag a handle: the interval's width on the left, or the number of items below. The other follows.",
   expected: "What we expect",
   own: "a pilot of your own",
   items: "items",
@@ -10,11 +10,10 @@ export const words = {
   widthHandle: "Width of the 95\u202f% interval",
   widthText: "{width} wide",
   needed: "items are needed",
-  isWide: "from the low end to the high",
-  like: "An interval like {low} to {high}, around the κ of {kappa} that we expect.",
-  half: "Half as wide, {halved}, would cost four times as many items: {most}.",
+  isWide: "from end to end",
+  like: "An interval like {low} to {high}, around the expected κ of {kappa}.",
+  half: "Half as wide, {halved}, costs four times the items: {most}.",
   halve: "Half the width",
-  chart:
-    "The width of the 95\u202f% interval over the number of items. With {items} items it is {width} wide; with four times as many, half as wide.",
+  chart: "Width of the 95\u202f% interval over the number of items. With {items} items: {width}.",
   spoken: "{items} items, an interval {width} wide.",
 };

@@ -11,16 +11,15 @@ export const words = {
   },
   itemsText: { one: "{items} item in a sample", other: "{items} items in a sample" },
   percents: "{percents} percent",
-  squareEmpty: "The population as a square, cut by how often each annotator gives each answer.",
-  squareOf:
-    "Sample {number} as a square, cut by how often each annotator gives each answer in it. Its kappa is {kappa}.",
+  squareEmpty: "The population as a square.",
+  squareOf: "Sample {number} as a square. Its kappa is {kappa}.",
   thresholdHandle: "Threshold",
   guessHandle: "Your guess: where 95 of 100 samples begin",
   guessText: "from {low} to {high}",
-  guessFirst: "Guess first: drag the handle on the line to where you expect 95 of 100 samples to begin.",
+  guessFirst: "Guess first: drag the handle to where you expect 95 of 100 samples to begin.",
   guessed:
-    "Your guess: 95 of 100 samples from {low} to {high}. About {below} of 100 would fall below, and as many above. Now draw.",
-  guessHolds: "Your guess, from {low} to {high}, holds {share} of the samples; it should hold 95\u202f%.",
+    "Your guess: 95 of 100 samples from {low} to {high}. About {below} of 100 would fall below, as many above. Now draw.",
+  guessHolds: "Your guess, {low} to {high}, holds {share} of the samples; it should hold 95\u202f%.",
   trueKappa: "true κ {kappa}",
   draw: "Draw",
   drawSamples: "Draw samples",
@@ -31,7 +30,7 @@ export const words = {
   own: "More: another true κ",
   answers: { yes: "yes", no: "no" },
   ownKappa: "True κ",
-  ownShare: "Share of the first answer, for both annotators",
+  ownShare: "Share of the first answer, for both",
   countProfiles: "count profile intervals too",
 
   bars: "κ of the samples",
@@ -40,7 +39,7 @@ export const words = {
   missing: "interval that misses it",
   newestHere: "Here: the newest intervals.",
   noKappa: "no κ",
-  chart: "Histogram of κ in the samples, with the Gaussian curve, and the newest intervals below. {summary}",
+  chart: "Histogram of κ in the samples, the Gaussian curve, and the newest intervals. {summary}",
 
   newest: "The newest sample",
   sample: "Sample {number}",
@@ -48,10 +47,10 @@ export const words = {
   newestKappa: "κ of this sample",
   whatASampleGives: "Each sample gives a table, a κ and a 95\u202f% interval.",
   profile: "Profile interval: {interval}.",
-  holds: "σ̂ is {error}, so the 95\u202f% interval is {interval}: it holds the true κ, {kappa}.",
-  misses: "σ̂ is {error}, so the 95\u202f% interval is {interval}: it misses the true κ, {kappa}.",
-  noWidth: "It has no width at all.",
-  noRoom: "All its items are in one cell, so chance leaves no room to agree beyond it: κ is undefined.",
+  holds: "σ̂ is {error}, the 95\u202f% interval {interval}: it holds the true κ, {kappa}.",
+  misses: "σ̂ is {error}, the 95\u202f% interval {interval}: it misses the true κ, {kappa}.",
+  noWidth: "It has no width.",
+  noRoom: "All its items are in one cell: κ is undefined.",
 
   coverage: "95\u202f% intervals that hold the true κ",
   profileCoverage: "Profile intervals that hold it",
@@ -59,23 +58,22 @@ export const words = {
   count: "{holds} of {total}",
   noneYet: "none yet",
 
-  promises: "What was found and what the Gaussian promises",
+  promises: "Found, and promised by the Gaussian",
   found: "found",
   promisedHead: "promised",
   mean: "average κ",
   spread: "spread, σ",
   reached: "{threshold} or above",
   undefinedSamples: {
-    one: "{none} of {samples} samples has no κ, since all their items fell into one cell. They are left out of all figures.",
-    other:
-      "{none} of {samples} samples have no κ, since all their items fell into one cell. They are left out of all figures.",
+    one: "{none} of {samples} samples has no κ, with all items in one cell. They are left out.",
+    other: "{none} of {samples} samples have no κ, with all items in one cell. They are left out.",
   },
   beyond: { one: "{beyond} lies beyond the edge of the chart.", other: "{beyond} lie beyond the edge of the chart." },
 
   spoken: {
     none: "No sample drawn yet. The true kappa is {kappa}.",
     first: "One sample: kappa {value}. {interval}",
-    many: "{samples} samples: kappa is {mean} on average. {share} of the intervals hold the true kappa, {kappa}; {promised} are promised.",
+    many: "{samples} samples: kappa is {mean} on average. {share} of the intervals hold the true kappa, {kappa}; {promised} promised.",
     profiles: "Of the profile intervals, {share}.",
   },
 };

@@ -17,7 +17,7 @@ export const words = {
   figures: { kappa: "κ = {value}", pi: "π = {value}" },
   kappaBand: "κ: {band}",
   piBand: " · π: {band}",
-  everyBand: "More: every band, and which of its bounds belongs to it",
+  everyBand: "More: every band and its bounds",
   spokenValue: "κ {value}",
   spoken: "κ {value}. {bands}.",
   spokenBand: "{scale}: {band}",

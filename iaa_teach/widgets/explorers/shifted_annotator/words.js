@@ -7,20 +7,19 @@ export const words = {
   labelOfA: "A’s label",
   labelOfB: "B’s label",
   figures: { correlation: "Correlation {r}", observed: "Observed agreement {A_o}", kappa: "κ" },
-  chart: "A’s labels and B’s, each dot an item. {sentence}",
-  same: "B gives each of the {n} items the same label as A: every dot lies on the diagonal.",
+  chart: "A’s and B’s labels. {sentence}",
+  same: "B gives each of the {n} items the same label as A.",
   higher: {
     by1: "B always answers one step higher.",
     by2: "B always answers two steps higher.",
     by3: "B always answers three steps higher.",
   },
-  straight:
-    "The items still lie along one straight line, so r stays 1. But none of the {n} items has the same label from both.",
+  straight: "The items still lie on one straight line, so r stays 1. But none of the {n} has the same label from both.",
   spoken: "{sentence} κ is {kappa}.",
-  moreChiSquared: "More: χ², another measure that does not see it",
+  moreChiSquared: "More: χ², which does not see it",
   chiSquared:
-    "χ² = {chi_squared} with {df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. It tells everything here, and that is as true of two who never agree as of two who always do.",
+    "χ² = {chi_squared} with {df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. Here it tells everything, of two who never agree as of two who always do.",
   moreWeighted: "More: if a near miss counts less",
   weighted:
-    "κ takes every disagreement as seriously as every other, so once nothing agrees, a larger shift is no worse. Weighted κ with quadratic weights looks at how far apart the labels are: it is {weighted} now. Move the slider and compare.",
+    "For κ every disagreement is as serious, so once nothing agrees, a larger shift is no worse. Quadratic weighted κ looks at how far apart the labels are: it is {weighted} now.",
 };

@@ -20,7 +20,7 @@ export const words = {
     gamma: "γ",
     boundaries: "similarity",
   },
-  key: "A dot is a word: full if both give it the same label, small if both leave it unmarked, open if they differ. A thin upright line shows where a number was at first.",
+  key: "A dot is a word: full if both give it the same label, small if neither marks it, open if they differ. A thin upright line: where a number was at first.",
   prediction: "your prediction: {value}",
   spoken:
     "Exact F1 {exact}, overlap F1 {overlap}, κ of words {token}, u-α {u_alpha}, γ {gamma}, similarity of cuts {boundaries}.",

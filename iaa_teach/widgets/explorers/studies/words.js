@@ -9,7 +9,7 @@ export const words = {
   },
   move: "Agreement on word senses",
   yours: "your guess",
-  title: "On what share of items two annotators agreed",
+  title: "Share of items with agreement",
   picture: "A ruler of agreement, from 0 % to 100 %. {studies}.",
   study: "{task}: {rate}",
   spoken: "Word senses: {rate}.",

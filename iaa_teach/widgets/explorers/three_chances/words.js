@@ -1,17 +1,17 @@
 // The words of the three chances.
 
 export const words = {
-  choice: "Whose chance cuts the square",
+  choice: "Whose chance",
   models: { kappa: "habits", pi: "one pot", s: "all alike" },
   ideas: {
     kappa: "κ: chance knows each annotator. A keeps A’s totals, B keeps B’s.",
-    pi: "π: chance has one pot for both annotators, with all their labels in it.",
+    pi: "π: chance has one pot with all labels of both.",
     s: "S: chance does not know the annotators. All {size} categories are equally likely.",
   },
   manyProducts: "one product for each category = {expected}",
   noItems: "No items yet.",
   undefined: "Undefined: {reason}.",
-  square: "Chance square of {symbol}: the hatched rectangles, where both say the same, cover {share}.",
+  square: "Chance square of {symbol}: hatched, where both say the same: {share}.",
   flag: "{symbol}, as printed",
   flags: "Three flags on a ruler. {each}.",
   ofChance: "A_e {expected}",
