@@ -18,7 +18,7 @@ from iaa_teach.widgets.course.glossary import GlossaryWidget
 from tests.catalogs import write_catalog
 
 NOT_COMPUTED = "not recomputable: one run of a random simulation, printed without its seed"
-MEANING = "Settling the items on which annotators differ, to get one label for each."
+MEANING = "Settling the items on which annotators differ, for one label each."
 
 
 @pytest.mark.parametrize(
