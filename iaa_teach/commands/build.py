@@ -14,16 +14,14 @@ from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_fol
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course
 
-FRESH = "run every lesson again, even if it has not changed since its last run"
+FRESH = "run every lesson again, even if it has not changed"
 
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     wide = max(map(len, TARGETS))
     titles = "\n".join(f"  {name:{wide}}  {target.title}" for name, target in TARGETS.items())
-    command.description = (
-        "Check the lessons, then build a new folder from them. The lessons themselves don't change."
-    )
+    command.description = "Check the lessons, then build a new folder from them. The lessons don't change."
     command.epilog = f"formats:\n{titles}"
     command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.add_argument(
@@ -41,8 +39,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "--only",
         default="",
         metavar="NUMBERS",
-        help="a short course of these lessons and the start page, such as 01-03 or 1,2,5; links to the "
-        "others become plain text",
+        help="a short course of these lessons and the start page, such as 01-03 or 1,2,5",
     )
     command.add_argument(
         "--anyway",

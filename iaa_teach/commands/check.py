@@ -20,7 +20,7 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
         "Find problems in lessons and their questions, and list each with its place and how to fix it. The "
-        "exit status is 1 if there are any. Outputs saved by Jupyter don't count: builds leave them out."
+        "exit status is 1 if there are any. Outputs saved by Jupyter don't count."
     )
     command.add_argument(
         "paths",
@@ -32,8 +32,8 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--fix",
         action="store_true",
-        help="repair what can be repaired automatically: outputs saved by Jupyter, solutions left open, and "
-        "file names and links after the order in course.toml has changed. What is left for you comes first; "
+        help="repair outputs saved by Jupyter, solutions left open, and file names and links after a new "
+        "order in course.toml. What is left for you comes first; "
         f"beyond {_MOST_LINES} lines, the whole list is in {CHECK_FILE}",
     )
     command.add_argument(
@@ -46,8 +46,8 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--compare",
         action="store_true",
-        help="instead, show what you have changed in a copy of the lessons: lines with - are the kit's, "
-        "lines with + are yours (notebooks are compared by nbdime, if it is installed)",
+        help="show instead what you have changed in a copy of the lessons: lines with - are the kit's, with "
+        "+ yours (notebooks by nbdime, if installed)",
     )
 
 

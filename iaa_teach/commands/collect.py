@@ -15,10 +15,10 @@ from iaa_teach.look.number_formats import count_things
 def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
-        "Read the answers that a class handed in. Write a class report to read before the next session (for "
-        "each question how many got it right first time, the wrong answers, and who needs help) and a CSV "
-        "table (who answered what, how often, with which misconception). DIR may be a download from a "
-        "learning platform such as Moodle, Canvas or ILIAS, unpacked or still a zip file. If a learner "
+        "Read the answers that a class handed in. Write a class report (for each question how many got it "
+        "right first time, the wrong answers, and who needs help) and a CSV table (who answered what, how "
+        "often, with which misconception). DIR may be a download from Moodle, Canvas or ILIAS, unpacked or "
+        "still a zip file. If a learner "
         "handed in several files, the newest counts. Skipped files are listed with the reason; nothing in "
         "DIR is changed."
     )

@@ -22,8 +22,8 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
         f"Open JupyterLab on the lessons. An installed kit first copies them into the folder {COPY}; a "
-        "checkout opens its own. In a copy, the files that you have edited stay as they are, those that you "
-        "have deleted stay deleted, and a newer version of the kit updates the others."
+        "checkout opens its own. In a copy, files that you edited or deleted stay so, and a newer version of "
+        "the kit updates the others."
     )
     command.add_argument(
         "--no-browser", action="store_true", help="start the server without opening a browser"
@@ -37,8 +37,8 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--teach",
         action="store_true",
-        help="open the guide for instructors, which leads to the reference, and a panel next to each lesson: "
-        "its questions in a form, and buttons that check, build and translate",
+        help="open the guide for instructors, and a panel next to each lesson: its questions in a form, and "
+        "buttons that check, build and translate",
     )
     command.add_argument(
         "--dir", type=Path, metavar="PATH", help="copy the lessons into this folder and open it"

@@ -30,7 +30,5 @@ def run(options: argparse.Namespace) -> None:
     print(f"When you have edited them: iaa-teach check {shlex.quote(shorten_path(lesson))}")
     listed = lesson.parent / COURSE_FILE
     if listed.exists():
-        print(
-            f"It is listed in {shorten_path(listed)}; edit that file to change its position or its minutes."
-        )
+        print(f"It is listed in {shorten_path(listed)}, where you can change its position or its minutes.")
         print("The other lessons now link to it; reload those that are open.")

@@ -16,7 +16,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.description = (
         "Write everything a course's repository needs for GitHub Pages and Binder: a workflow, the folder "
         "binder with every version locked, a README, and the links in the lessons. Run again, it updates its "
-        "own files; files you have edited stay as they are."
+        "own files, except those you have edited."
     )
     command.add_argument(
         "course",

@@ -26,8 +26,8 @@ def add(command: argparse.ArgumentParser) -> None:
         "Compute the agreement in files of labels: CSV, TSV, workbooks, or exports from tools such as Label "
         "Studio, doccano, Prodigy, Argilla and CVAT, with all annotators in one file or a file for each. "
         "Write a folder with a page, tables as LaTeX and CSV, figures as SVG and PDF, references as BibTeX "
-        "and two sentences for a paper. If anything in the files is ambiguous, the command says so and names "
-        "the option that resolves it."
+        "and two sentences for a paper. If a file is ambiguous, it says so and names the option that "
+        "resolves it."
     )
     command.argument_default = argparse.SUPPRESS  # `Wanted` has the defaults
     command.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a file of labels")
@@ -42,8 +42,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--explain",
         action="store_true",
-        help="write no report, but explain how each column is read, what the files support, and with which "
-        "command",
+        help="write no report, but explain how each column is read, and which commands the files support",
     )
     labels = command.add_argument_group("labels")
     labels.add_argument(
@@ -134,8 +133,8 @@ def add(command: argparse.ArgumentParser) -> None:
     numbers.add_argument(
         "--bands",
         choices=SCALES,
-        help="the scale whose words, such as moderate, to print for every coefficient (default: words for "
-        "the main coefficient only, from a scale made for it)",
+        help="the scale of words, such as moderate, for every coefficient (default: for the main one only, "
+        "from a scale made for it)",
     )
     numbers.add_argument(
         "--level", type=_read_share, metavar="P", help="confidence level of intervals (default: 0.95)"

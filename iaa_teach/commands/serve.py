@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> None:
     with BuildServer(options.out, host, options.port, nearby) as server:
         print(f"{options.out} is at {server.address}", flush=True)
         if not options.lan:
-            print("Only this machine can read it; --lan lets the local network read it too.", flush=True)
+            print("Only this machine can read it; --lan opens it to the local network.", flush=True)
         elif find_spec("segno"):
             colours = "\033[97;40m{}\033[0m" if sys.stdout.isatty() else "{}"
             print(*map(colours.format, draw_qr_code(server.address).splitlines()), sep="\n", flush=True)

@@ -19,7 +19,7 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
         "Write every text of the course into PO files, which translation editors open, and print how many "
-        "are translated. Existing translations are kept; if the original has changed, they are marked."
+        "are translated. Translations are kept, and marked if the original has changed."
     )
     command.add_argument("language", metavar="LANG", help='the code of the language, such as "it"')
     command.add_argument(
