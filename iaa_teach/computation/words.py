@@ -3,16 +3,14 @@
 from iaa_teach.look.language import load_words
 
 # Notes on a coefficient
-UNDEFINED = "undefined: no item has two labels, or chance alone already gives full agreement"
+UNDEFINED = "undefined: no item has two labels, or chance alone gives full agreement"
 UNDEFINED_ALONE = "undefined: no item has two labels"
-ONE_CATEGORY = (
-    "undefined: “{name}” is the only label that was given, so chance alone already gives full agreement"
-)
-ONLY_ONE_CATEGORY = "there is only one category, so chance alone already gives full agreement"
-BOTH_ONLY = "both annotators used only “{name}”, so chance alone already gives full agreement"
+ONE_CATEGORY = "undefined: “{name}” is the only label given, so chance alone gives full agreement"
+ONLY_ONE_CATEGORY = "there is only one category, so chance alone gives full agreement"
+BOTH_ONLY = "both annotators used only “{name}”, so chance alone gives full agreement"
 PAIR = (
-    "read as the labels of two annotators: write Ratings.from_pair(a, b), because a later version reads "
-    "only rows of items"
+    "read as the labels of two annotators: write Ratings.from_pair(a, b), as a later version reads only "
+    "rows of items"
 )
 TRANSPOSED = (
     "read as {items} items of {annotators} annotators: if the rows are annotators, write "
@@ -20,7 +18,7 @@ TRANSPOSED = (
 )
 TOTALS_ASIDE = "set aside as totals: {names}"
 SAME_LABELS = "treated as one label, because they read the same: {labels}"
-NAMES_REPEAT = "rows are called alike, such as {name}, so each is an item of its own, without a name"
+NAMES_REPEAT = "rows share a name, such as {name}, so each is an item without a name"
 CAPITALS = "not the same label, though only capitals differ: {labels}"
 WORD_FOR_NONE = "{word} is read as a label: if it is not one, write None, the value"
 FAR_NUMBERS = {
@@ -29,8 +27,8 @@ FAR_NUMBERS = {
 }
 NOTHING_SHARED = "the annotators have no label in common: {rows} and {columns}"
 NAMES_OF_ITEMS = "treated as names of items, not as labels: {columns}"
-CUT = "the interval is cut at the end of the scale: these are few items for its method"
-IN_ITEMS_ORDER = "the items of both are in another order, and compared by their names"
+CUT = "the interval is cut at the end of the scale: few items for its method"
+IN_ITEMS_ORDER = "items in different orders are compared by name"
 SINGLE = "proportions count as a single item"
 WITHOUT_BOTH = {
     "one": "left out: {n} item without both labels",
@@ -48,8 +46,8 @@ FOR_CHANCE_ALONE = {
 # Why there is no interval
 NO_INTERVAL = "no interval: {why}"
 ONE_UNIT = "an interval needs more than one item, or group of items"
-SHARES = "these are shares: how sure the value is depends on how many items there are, so give counts"
-ALL_ALIKE = "the items are all alike, and do not tell how far off the value may be"
+SHARES = "these are shares: how sure the value is depends on the number of items, so give counts"
+ALL_ALIKE = "items that are all alike do not tell how far off the value may be"
 NO_TWO_LABELS = "no item has two labels"
 ALPHA_UNDEFINED = "undefined: no two labels differ, of the items that have two or more"
 ONE_ALONE = {
@@ -57,8 +55,8 @@ ONE_ALONE = {
     "groups": "an interval needs more than one of the groups",
 }
 ALL_AGREE = {
-    "items": "all agree on all items: the standard error is 0, and makes no interval",
-    "groups": "all agree on all groups: the standard error is 0, and makes no interval",
+    "items": "all agree on all items: the standard error of 0 makes no interval",
+    "groups": "all agree on all groups: the standard error of 0 makes no interval",
 }
 TOO_FEW = {
     "items": {
@@ -120,21 +118,21 @@ INTERVAL = "{level} interval {low} to {high} ({method})"
 INTERVAL_ALONE = "{level} interval {low} to {high}"
 ITEMS = {"one": "{n} item", "other": "{n} items"}
 GIVEN_BY = "{items}, {annotators} annotators"
-NO_ERROR = "no standard error: its formula gives 0 here, and the value is not that certain"
+NO_ERROR = "no standard error: the formula gives 0 here, though the value is not certain"
 STANDARD_ERROR = "standard error {error}"
 NOTE = "Note: {note}."
 INCOMPLETE_ITEMS = {
     "one": "{n} item that some annotator did not rate is left out",
     "other": "{n} items that some annotator did not rate are left out",
 }
-ITEMS_DO_NOT_DIFFER = "undefined, because the items differ no more than the ratings of one item do"
-ALL_RATINGS_ALIKE = "undefined, because all ratings are the same"
-NO_DEGREES_LEFT = "the interval is undefined, because less than one degree of freedom is left"
+ITEMS_DO_NOT_DIFFER = "undefined: items differ no more than the ratings of one item"
+ALL_RATINGS_ALIKE = "undefined: all ratings are the same"
+NO_DEGREES_LEFT = "no interval: less than one degree of freedom is left"
 
 # Models of annotators
 ANNOTATOR_MODELS = {
     "full": "Dawid and Skene's model",
-    "one_coin": "Dawid and Skene's model with one chance to be right for each annotator",
+    "one_coin": "Dawid and Skene's model with one accuracy for each annotator",
     "mace": "MACE",
 }
 ANNOTATOR_MODEL = "{model}: {of}; {found}"
@@ -147,29 +145,21 @@ ACCURACY_OF = "Accuracy: {values}"
 ERRORS_CAPTION = "rows: annotator and true label; columns: given label; shares of a row"
 ONE_LABEL = "“{name}” is the only label, so there is nothing to choose"
 NOT_AT_REST = "the likelihood still rises after {n} iterations"
-NOT_IDENTIFIED = (
-    "not identified: no item has labels of three annotators, so who errs cannot be told, and other answers "
-    "fit as well"
-)
-LOCAL = (
-    "another start leads to a likelier answer (log-likelihood {other}, here {here}): this one is one of "
-    "several"
-)
+NOT_IDENTIFIED = "not identified: no item has labels of three annotators, and other answers fit as well"
+LOCAL = "another start leads to a likelier answer (log-likelihood {other}, here {here})"
 
 # Groups of annotators
 WITHIN = "α within {group}"
 BETWEEN = "Agreement between groups"
 POOLED = "α of all"
-GROUP_UNDEFINED = (
-    "α within {group} is undefined: no two labels differ, of the items with two or more of its labels"
-)
+GROUP_UNDEFINED = "α within {group} is undefined: of items with two or more of its labels, all are alike"
 
 # Two coefficients of the same items, and one annotator at two times
 DIFFERENCE = "Difference"
 TWO_VALUES = "{symbol} {first} and {second}"
 FIRST_VALUE = "first"
 SECOND_VALUE = "second"
-SAME_ITEMS_ERROR = "Standard error {error}; it would be {separate} if each value came from items of its own"
+SAME_ITEMS_ERROR = "Standard error {error}; {separate} if each value came from items of its own"
 SAME_ON_EVERY_ITEM = "every item adds the same to both values"
 CROSSING = "Items with agreement in the first alone: {first}, in the second alone: {second}; exact {p}"
 FEW_CHANGE = {
@@ -177,18 +167,18 @@ FEW_CHANGE = {
     "other": "only {n} items have different labels on the two sides; an interval needs {fewest}",
 }
 FEW_OTHERS = (
-    "on one side annotators agree on fewer than {fewest} items apart from those with the commonest answer, "
-    "and an interval would be too short"
+    "on one side annotators agree on fewer than {fewest} items without the commonest answer: an interval "
+    "would be too short"
 )
-NONE_CROSS = "annotators agree on the same items on both sides: no exact test can show that agreement differs"
+NONE_CROSS = "annotators agree on the same items on both sides: no exact test can show a difference"
 FEW_CROSS = {
     "one": (
         "annotators agree on only {n} item on one side but not the other: with fewer than {fewest}, no "
-        "exact test can show that agreement differs"
+        "exact test can show a difference"
     ),
     "other": (
         "annotators agree on only {n} items on one side but not the other: with fewer than {fewest}, no "
-        "exact test can show that agreement differs"
+        "exact test can show a difference"
     ),
 }
 WITH_THEMSELVES = "κ with oneself"
@@ -197,8 +187,8 @@ CHANGED = "{n} of {items} changed; {same} the same"
 # Pairs of numbers
 CONCORDANCE = "Concordance"
 CONCORDANCE_OF = "r {r} × accuracy {accuracy}"
-ONE_ALL_ALIKE = "one annotator gave every item the same number, so that there is no r"
-NO_SPREAD_OR_FEW = "it needs three items, and points that are not all on one line"
+ONE_ALL_ALIKE = "one annotator gave every item the same number: no r"
+NO_SPREAD_OR_FEW = "it needs three items, not all on one line"
 LIMITS = "Limits of agreement {low} to {high}, bias {bias}"
 SPREAD = "standard deviation of the differences {spread}"
 FROM_TO = "{low} to {high}"
@@ -237,7 +227,7 @@ FLIPS = {
     "other": "{n} flips go to what came first, {second} to what came second ({p})",
 }
 FIRST_PLACE = "First place"
-ALWAYS_THE_SAME = "every answer is “{name}”: who always says the same is consistent, whatever is asked"
+ALWAYS_THE_SAME = "every answer is “{name}”, which is consistent, whatever is asked"
 
 # A model that labels everything, and a person who labels some
 TUNED = "prediction-powered, tuned"
@@ -245,12 +235,9 @@ PREDICTION_POWERED = "prediction-powered"
 ADJUSTED_SHARE = "prediction-powered, tuned, half an item added to each cell"
 ROGAN_GLADEN = "Rogan and Gladen"
 NEEDS_TWO_ITEMS = "undefined: it needs two items with both labels"
-NOTHING_ALONE = "undefined: the judge labelled no item that the person did not"
+NOTHING_ALONE = "undefined: the judge labelled no item alone"
 LACKS_A_LABEL = "undefined: the person did not give every label"
-TELLS_NOTHING_APART = (
-    "undefined: the judge gives each label no more often when it is right than when it is wrong, so its "
-    "errors cannot be undone"
-)
+TELLS_NOTHING_APART = "undefined: the judge gives each label no more often when right than when wrong"
 NO_TRUE = "undefined: the person gave no item the label “{name}”"
 NO_OTHER = "undefined: the person gave every item the label “{name}”"
 NO_JUDGED = "undefined: the judge gave no item with both labels the label “{name}”"
@@ -283,17 +270,15 @@ RANDOM_SAMPLE = {
     "other": "the {n} items with both labels must be a random sample of all {total}",
 }
 HARDLY_RANDOM = (
-    "the items with both labels are hardly a random sample: the judge calls a share of {here} of them "
-    "“{name}”, and {there} of the others ({p})"
+    "the items with both labels are hardly a random sample: the judge calls {here} of them “{name}”, and "
+    "{there} of the others ({p})"
 )
 HARDLY_RANDOM_SCORES = (
     "the items with both labels are hardly a random sample: the judge's mean is {here} there, and {there} "
     "in the others ({p})"
 )
-POSITIVE_BY_NAME = "“{name}” is treated as the positive label, by its name"
-POSITIVE_BY_SHARE = (
-    "“{name}” is treated as the positive label: the person gave it no more often than the other"
-)
+POSITIVE_BY_NAME = "“{name}” is the positive label, by its name"
+POSITIVE_BY_SHARE = "“{name}” is the positive label: the person gave it no more often than the other"
 NONE_OF_A_LABEL = (
     "no item has the person's rarer label: with half an item added to each cell the corrected interval is "
     "{low} to {high}"
@@ -309,16 +294,16 @@ FEW_OF_A_LABEL = {
     ),
 }
 FEW_OF_LABELS = (
-    "the corrected intervals of {names} are too narrow: fewer than {fewest} items have it, or have not; with "
-    "half an item added to each cell: {ends}"
+    "the corrected intervals of {names} are too narrow: fewer than {fewest} items have it, or lack it; "
+    "with half an item added to each cell: {ends}"
 )
 OUTSIDE = (
     "Rogan and Gladen's share lies outside 0 to 1: the judge's error rates are too uncertain, or differ on "
     "the other items"
 )
-BEYOND_ENDS = "the corrected interval goes beyond 0 to 1: these are few items for its method"
-JUDGE_CONSTANT = "the judge gives every item the same label: its labels tell nothing, and people alone count"
-NOT_ONE_TOGETHER = "each share is corrected separately, so they need not add up to 1"
+BEYOND_ENDS = "the corrected interval goes beyond 0 to 1: few items for its method"
+JUDGE_CONSTANT = "the judge gives every item the same label: people alone count"
+NOT_ONE_TOGETHER = "shares are corrected separately, and need not add up to 1"
 JUDGE_ABSTAINED = {
     "one": "the judge abstained ({names}) on {n} item of {total}; all figures are of the others",
     "other": "the judge abstained ({names}) on {n} items of {total}; all figures are of the others",
@@ -329,8 +314,8 @@ PERSON_ABSTAINED = {
     "other": "the person's answer is none ({names}) on {n} items",
 }
 ALL_OF_GROUPS = {
-    "one": "all intervals are of {n} group of items, in which items may be alike",
-    "other": "all intervals are of {n} groups of items, in which items may be alike",
+    "one": "all intervals are of {n} group of items",
+    "other": "all intervals are of {n} groups of items",
 }
 PERSON_ONLY = {
     "one": "left out: {n} item that only the person labelled",
@@ -346,7 +331,7 @@ MEAN_OF_PAIRS = {
 DOCUMENTS = {"one": "{n} document", "other": "{n} documents"}
 GAMMA = "γ"
 DISORDERS = "disorder {observed}, of random annotations {expected}"
-SAMPLED = "the interval is for {n} random annotations, which are a sample; it says nothing about other texts"
+SAMPLED = "the interval is for {n} random annotations; it says nothing about other texts"
 ANNOTATED_BY = "{annotators} annotators, {units} units"
 NO_UNITS = "undefined: nobody marked a unit"
 
@@ -381,8 +366,7 @@ TOO_MANY = "of {n} items there are too many tables to try them all"
 NOT_AMONG_THESE = "none of the tables found with these figures meets the conditions; there may be others"
 TRUE = {
     "pi-below-kappa": (
-        "A_e of π exceeds A_e of κ by the squares of half the differences between both annotators' shares, "
-        "which are never below 0"
+        "A_e of π exceeds A_e of κ by the squares of half the differences between their shares"
     ),
     "pi-below-s": "A_e of π is a sum of squares of shares, smallest if all are equal: then it is A_e of S",
 }

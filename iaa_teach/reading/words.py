@@ -2,21 +2,21 @@
 
 from iaa_teach.look.language import load_words
 
-FORM = "as the form of the file says"
+FORM = "by the form of the file"
 NAMED = "by its name"
 NO_NAME = "the column without a name"
 UNNAMED = "the first column, without a name"
 NAMED_GOLD = "called like a gold standard"
 NAMED_AGGREGATE = "made of other labels, by the name"
 COUNTS_ROWS = "it counts the rows"
-NAMED_THING = "named like what is labelled, or like groups of it"
+NAMED_THING = "named like items or groups of items"
 NAMED_OTHER = "no labels, by the name"
-LABELS = "labels that other columns hold too"
+LABELS = "labels of other columns, too"
 EMPTY = "it is empty"
 DATES = "dates or times"
 PROSE = "texts"
-CONSTANT = "the same value throughout, and in no other column"
-MANY_VALUES = "more different values than categories can be"
+CONSTANT = "one value, in no other column"
+MANY_VALUES = "too many values for categories"
 ALL_DIFFERENT = "another value in each row"
 APART = "values that the annotators do not use"
 REPEATS = "each of its values is in several rows"
@@ -26,17 +26,17 @@ MORE_LABELS = "it may hold labels too"
 BESIDE = "next to the labels"
 IN_GROUPS = "it numbers the items of each group"
 ANOTHER = {"gold": "another gold standard", "group": "other groups", "text": "other texts"}
-OF_TOOLS = "what tools write of their own, such as times and addresses"
+OF_TOOLS = "written by the tool, such as times and addresses"
 OF_ITEMS = "the same for all annotators of each item"
-ALL_AGREE = "the same for all annotators of each item, few values in all"
-AGREED = "On “{label}” all annotators of each item agree, and it is read as their labels."
+ALL_AGREE = "the same for all annotators of each item, few values"
+AGREED = "“{label}”, on which all annotators of each item agree, is read as their labels."
 NO_LABEL_BY_NAME = "Labels are read from “{label}”, whose name suggests that it contains none."
 ROUNDS_OR_ANNOTATORS = (
-    "The files have the same columns of labels. Is each file a round, and each column an annotator, or is "
-    "each file an annotator's, and each column a question?"
+    "The files have the same columns of labels. Is each file a round and each column an annotator, or each "
+    "file an annotator's and each column a question?"
 )
 MODELS_BY_COLUMN = "{column} says which annotators are models"
-ENDS_WITHIN = "a span ends at its own beginning, so ends are read as the last position of a span"
+ENDS_WITHIN = "a span ends where it begins, so ends are read as last positions"
 WITHOUT_TEXTS = "the texts are missing, so every character counts as a token"
 WITHOUT_SPANS = {
     "one": "{n} document in which an annotator has no span counts as read",
@@ -54,7 +54,7 @@ FAR_NUMBERS = {
     "other": "{labels} are far from the other numbers, and may mean missing labels",
 }
 SUMS = "the sum of the columns before it"
-COUNTED = "each row counts labels, {n} or fewer for an item; who gave which is not known"
+COUNTED = "each row counts labels, up to {n} for an item; who gave which is not known"
 NAMES_ROWS = "it names annotators, one in each row"
 
 SET_ASIDE = {
@@ -74,15 +74,14 @@ SET_ASIDE = {
 }
 
 TOKENS = (
-    "these are tags of tokens (BIO), so agreement is measured token by token: a span that two annotators "
-    "marked in part alike counts as partly right, O outside of all spans is frequent and easy, and tokens of "
-    "one sentence depend on each other"
+    "these are tags of tokens (BIO), so agreement is measured token by token: spans that overlap count as "
+    "partly right, O outside of spans is frequent and easy, and tokens of one sentence depend on each other"
 )
-LATIN = "{files}: not UTF-8, so read as Latin-1; look at accented letters"
-WHICH_LABELS = "Labels are read from “{label}”. Is that the right column, or is it {others}?"
+LATIN = "{files}: not UTF-8, so read as Latin-1; check accented letters"
+WHICH_LABELS = "Labels are read from “{label}”. Or is it {others}?"
 READ_ANYWAY = {
-    "one": "{names} is read as an annotator, though it does not look like one ({why}). Is that so?",
-    "other": "{names} are read as annotators, though they do not look like that ({why}). Is that so?",
+    "one": "{names} is read as an annotator, though it does not look like one ({why}). Is it?",
+    "other": "{names} are read as annotators, though they do not look like it ({why}). Are they?",
 }
 DOUBTFUL = "Not read as labels: {columns}. Is one of them an annotator, a group of items, or a gold standard?"
 
@@ -110,21 +109,21 @@ SUMS_LEFT_OUT = "the last row and column are sums of the others, and ignored"
 OF_ROWS = "rows"
 OF_COLUMNS = "columns"
 OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
-NUMBERED = "labels are the numbers of doccano's list of labels"
+NUMBERED = "labels are numbers of doccano's list"
 BINARY = "accept and reject are the labels"
-COMMENTS_ABOVE = "lines above the names of the columns that begin with # are left out"
-TITLE_ABOVE = "the line above the names of the columns is treated as a title"
+COMMENTS_ABOVE = "lines with # above the column names are left out"
+TITLE_ABOVE = "the line above the column names is read as a title"
 NAMES_AGAIN = {
     "one": "{n} row is the line of names again, and left out",
     "other": "{n} rows are the line of names again, and left out",
 }
 NO_NAMES = {
-    "one": "there is no line of names, so the first line holds labels",
-    "other": "there is no line of names, so columns are called {names} and so on, as in a spreadsheet",
+    "one": "without a line of names, the first line holds labels",
+    "other": "without a line of names, columns are called {names} and so on",
 }
 TOTALS = "line {line} holds totals, and is left out"
 PERCENTAGES = "per cent signs are left out"
-ROW_NAMES = "the line of names is one shorter than the rows, so the first column holds names of rows"
+ROW_NAMES = "the line of names is one shorter, so the first column holds names of rows"
 AS_THEY_STAND = "quotation marks are read as text"
 NOT_IN_ALL = {
     "one": "{n} of {total} items is not in every file; where it is not, its label is missing",
@@ -174,20 +173,20 @@ REPEATS_READ = {
 FIRST_PASS = "first pass"
 SECOND_PASS = "second pass"
 MODELS_ASIDE = {
-    "one": "{names} is a model by its name, so it is not counted among the people",
-    "other": "{names} are models by their names, so they are not counted among the people",
+    "one": "{names} is a model by its name, not counted among people",
+    "other": "{names} are models by their names, not counted among people",
 }
 KNOWN_MODELS_ASIDE = {
-    "one": "{names} is a model, so it is not counted among the people",
-    "other": "{names} are models, so they are not counted among the people",
+    "one": "{names} is a model, not counted among people",
+    "other": "{names} are models, not counted among people",
 }
 AGGREGATES_ASIDE = {
-    "one": "{names} is made of other labels by its name, so it is not counted among the people",
-    "other": "{names} are made of other labels by their names, so they are not counted among the people",
+    "one": "{names} is made of other labels by its name, not counted among people",
+    "other": "{names} are made of other labels by their names, not counted among people",
 }
 SWAPPED_ORDER = "{first} and {second} are one judge, {judge}, with the pair in both orders"
-SIDES_EXCHANGED = "{said}; “{a}” and “{b}” say which place wins, so the two are exchanged in {second}"
-NOTHING_EXCHANGED = "{said}; its labels are compared as they are, as if they named the answers"
+SIDES_EXCHANGED = "{said}; “{a}” and “{b}” say which place wins, so they are exchanged in {second}"
+NOTHING_EXCHANGED = "{said}; its labels are compared as names of the answers"
 NAMED_BY_ORDER = "“{column}” says the order of the pair, so each judge has an annotator for each order"
 SAID = "{who} said {label}"
 EXAMPLE = "item {item}: {said}"
@@ -195,7 +194,7 @@ AND_SO_ON = "…"
 NOBODY_SAID = "item {item}: no label"
 MERGED = {"one": "{labels} is read as {into}", "other": "{labels} are read as {into}"}
 READ_AS_MISSING = {"one": "{labels} is read as missing", "other": "{labels} are read as missing"}
-EQUAL_NUMBERS = "numbers that are equal are one label, such as {labels}"
+EQUAL_NUMBERS = "equal numbers are one label, such as {labels}"
 COMMAS = "decimal commas are read as points"
 
 words = load_words(__name__)

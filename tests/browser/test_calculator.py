@@ -130,7 +130,7 @@ def test_model_column_can_be_ignored(calculator):
     lines = [f"{item},{who},{kind},{labels[item]}" for who, kind, labels in rows for item in range(5)]
     paste(page, "\n".join(["item,rater,rater_type,label", *lines]))
     taken, kind = page.get_by_test_id("taken"), page.get_by_label("Role of the column “rater_type”")
-    expect(taken).to_contain_text("2 annotators, 2 categories (x, y). “j1” is a model, so it is not counted")
+    expect(taken).to_contain_text("2 annotators, 2 categories (x, y). “j1” is a model, not counted")
     expect(kind).to_have_value("kind")
     kind.select_option("ignored")
     expect(taken).to_contain_text("3 annotators")
@@ -150,7 +150,7 @@ SAID = {  # what is pasted, and what is said of it where
     ),
     "a model": (
         "item,annotator,label\n1,Ann,x\n1,Ben,x\n1,gpt-4,x\n2,Ann,x\n2,Ben,y\n2,gpt-4,y\n",
-        {"taken": ["2 annotators", "“gpt-4” is a model by its name, so it is not counted among the people."]},
+        {"taken": ["2 annotators", "“gpt-4” is a model by its name, not counted among people."]},
     ),
     "a gold standard and a majority": (
         "item,Ann,Ben,gold,majority\n1,x,y,x,x\n2,y,y,y,y\n3,x,x,x,x\n4,y,x,y,y\n5,x,x,x,x\n",
@@ -181,7 +181,7 @@ SAID = {  # what is pasted, and what is said of it where
         "a,b\nyes,yes\nyes,yes\nyes,yes\n",
         {
             "value": ["κ is undefined"],
-            "interval": ["nly one category, so chance alone already gives full agreement"],
+            "interval": ["nly one category, so chance alone gives full agreement"],
             "sentence": ["undefined"],
         },
     ),

@@ -206,7 +206,7 @@ def test_a_number_from_the_ratings_of_three(panel):
 def test_pair_of_three_annotators_is_chosen_in_a_marked_field(panel):
     panel.begin("number", right="Yes.")
     panel.choose(**{"answer-what": "coefficient:observed_agreement", "answer-data": "ratings:judges.csv"})
-    expect(panel("answer-between")).to_have_accessible_name("Two annotators, with a comma *")
+    expect(panel("answer-between")).to_have_accessible_name("Two annotators, comma-separated *")
     expect(panel("answer-between")).to_have_accessible_description(re.compile("They are Ada, Ben, Cleo."))
     expect(panel("answer-between")).to_have_attribute("aria-invalid", "true")
     expect(panel("answer-what")).not_to_have_attribute("aria-invalid", "true")

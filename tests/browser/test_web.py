@@ -200,8 +200,8 @@ def test_a_table_and_habits_are_shared_in_a_link(show):
     place = table.evaluate("node => node.closest('[data-model]').dataset.model")
     for state, first, count, said in [
         ("<b>a</b>,no:7,1:2,3", "<b>a</b>", "7", ""),
-        ("yes,no:7,1:2", None, None, "The link that led here is damaged"),
-        ("yes,no:7,1:2,1e99", None, None, "The link that led here is damaged"),
+        ("yes,no:7,1:2", None, None, "The link is damaged"),
+        ("yes,no:7,1:2,1e99", None, None, "The link is damaged"),
     ]:
         linked = show(LESSON, within=learner, address=f"#table={place};{state}")
         there = linked.locator(f'[data-model="{place}"]').first
@@ -211,7 +211,7 @@ def test_a_table_and_habits_are_shared_in_a_link(show):
     cell.fill("42")
     cell.press("Enter")
     in_menu(table.get_by_test_id("copy-link")).click()
-    expect(table.get_by_test_id("copy-link-told")).to_contain_text("The link is copied")
+    expect(table.get_by_test_id("copy-link-told")).to_contain_text("Copied: the link opens")
     again = learner.new_page()
     again.goto(page.evaluate("navigator.clipboard.readText()"))
     expect(again.locator(f'[data-model="{place}"]').first.get_by_test_id("cell-0-0")).to_have_value("42")
@@ -254,7 +254,7 @@ def test_blocked_storage_is_reported_and_the_page_works(show):
     script = f"Object.defineProperty(window, 'localStorage', {refuse})"
     page = show(lesson_file("contingency_tables_and_kappa").stem, script=script)
     question = page.locator('.part:not(.iaa-recall) > [data-question="kappa-by-hand"]')
-    expect(question.get_by_test_id("question-notice")).to_contain_text("does not let this page keep anything")
+    expect(question.get_by_test_id("question-notice")).to_contain_text("lets the page keep nothing")
     question.get_by_test_id("question-input").fill("0.130")
     question.get_by_test_id("question-input").press("Enter")
     expect(question.get_by_test_id("question-verdict")).to_contain_text("Agreement on 60 of 100 items")

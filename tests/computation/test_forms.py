@@ -194,7 +194,7 @@ TOPIC = pd.Series([*"ppqqrrss"], LETTERS.index)
 )
 def test_series_and_frames_of_the_same_items_go_by_their_names(ask):
     assert ask(lambda data: data.iloc[::-1]) == pytest.approx(ask(lambda data: data))
-    assert "compared by their names" in str(kit.compare_on_same_items(LETTERS, AGAIN.iloc[::-1]).notes)
+    assert "compared by name" in str(kit.compare_on_same_items(LETTERS, AGAIN.iloc[::-1]).notes)
 
 
 def test_groups_and_frames_of_other_items_are_refused():
@@ -228,7 +228,7 @@ def test_groups_and_frames_of_other_items_are_refused():
         ),
         (
             lambda: Ratings(pd.concat([frame(WORDS)] * 2)),
-            "rows are called alike, such as 0, so each is an item",
+            "rows share a name, such as 0, so each is an item",
         ),
     ],
 )

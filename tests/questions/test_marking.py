@@ -117,7 +117,7 @@ COUNTED = {
         ("prediction", "{value = 0.5}", IN_PERCENT, "120", None, "from 0\u202f% to 100\u202f%"),
         ("prediction", "{value = 0.5}", IN_PERCENT, "1", None, "hardly ever"),
         ("prediction", KAPPA, {}, "46", None, "from −1 to 1"),
-        ("prediction", KAPPA, {}, "", None, "Drag your guess into place first, or type a number"),
+        ("prediction", KAPPA, {}, "", None, "Drag your guess into place, or type a number"),
     ],
 )
 def test_a_number_is_taken_for_what_can_be_meant(ask, mark, kind, answer, more, text, outcome, words):
@@ -134,7 +134,7 @@ STRICT_PERCENT = STRICT.replace('kind = "number"', 'kind = "number"\nunit = "%"'
     ("answer", "words"),
     [
         ("0.496", "As a percentage that is 49.6\u202f%. "),
-        ("0.686", "percent is asked here: multiply by 100"),
+        ("0.686", "percent is asked: multiply by 100"),
         ("48/70", "multiply by 100"),
     ],
 )
@@ -251,7 +251,7 @@ right = true
 def test_several_choices(ask, mark):
     question = ask("choice", multiple="true", wrong=CHOICE)
     assert mark(question, ["best", "A_e"]).outcome == "right"
-    assert mark(question, ["A_e"]).message == "What you chose is right, but one answer is still missing."
+    assert mark(question, ["A_e"]).message == "Right so far, but one answer is still missing."
     verdict = mark(question, ["A_e", "A_o"])
     assert verdict.message == "That needs the cells. One answer is still missing."
     assert verdict.misconception == "cells"

@@ -139,13 +139,13 @@ BESIDE_LABELS = [
             SIX, "ID,Annotator,page,key,Hate", "https://example.org/{a}/{i}", "a{a}f09b7c6d5e{i}01", "{label}"
         ),
         *(SIX, 1 / 3, BY_HAND),
-        says=["what tools write of their own"],
+        says=["written by the tool"],
     ),
     Form(
         "how long it took, before the labels",
         texts(SIX, "ID,Annotator,took,Hate", "{i}{a} s", "{label}"),
         *(SIX, 1 / 3, BY_HAND),
-        says=["“took” is set aside (what tools write of their own, such as times and addresses)"],
+        says=["“took” is set aside (written by the tool, such as times and addresses)"],
     ),
     Form(
         "JSON_MIN of Label Studio, with the choice",
@@ -203,7 +203,7 @@ BESIDE_LABELS += [
             f"numbers of {name}s that repeat, {how}, before marks",
             beside(name, *numbers),
             *(MARKED, 1 / 3, BY_HAND),
-            says=[f"“{name}” is set aside (named like what is labelled, or like groups of it)"],
+            says=[f"“{name}” is set aside (named like items or groups of items)"],
             notes=[f"{name} is no annotator by its name; --group {name} takes it for groups of items"],
         )
         for name, how, numbers in (
@@ -227,7 +227,7 @@ BESIDE_LABELS += [
     ),
 ]
 STANCES = "favour/favour against/against favour/favour none/none against/against favour/favour"
-AGREED = "On “{}” all annotators of each item agree, and it is read as their labels. --label COLUMN"
+AGREED = "“{}”, on which all annotators of each item agree, is read as their labels. --label COLUMN"
 ALL_AGREE = (STANCES, 1, "A_o 6/6")
 ASKS = "the same for all annotators of each item. "
 

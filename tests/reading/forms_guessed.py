@@ -113,7 +113,7 @@ GUESSES = [
         "triples of NLTK, between tabs",
         long("", SIX, "c1 c2", "{who}\t{item}\t{label}").lstrip("\n"),
         *(SIX, 1 / 3, BY_HAND),
-        says=["there is no line of names"],
+        says=["without a line of names"],
         notes=[RIGHT],
     ),
     Form(
@@ -134,7 +134,7 @@ GUESSES = [
         .replace("r2?", "human")
         .replace("j1?", "llm"),
         *(SIX, 1 / 3, BY_HAND),
-        says=["“rater_type” says which annotators are models", "j1 is a model, so it is not counted"],
+        says=["“rater_type” says which annotators are models", "j1 is a model, not counted among people"],
         notes=["j1 is compared with the people, as a model; --person j1 counts it among them"],
     ),
     ranked("preferences: A, a tie, B", "A", "tie", "B"),
@@ -161,7 +161,7 @@ GUESSES = [
             f"two columns without a line of names, {words}",
             text,
             *(RANKED, 16 / 23, BY_RANKS),
-            says=["there is no line of names, so columns are called A, B"],
+            says=["without a line of names, columns are called A, B"],
             by="linear",
         )
         for words, text in (
@@ -176,17 +176,17 @@ GUESSES = [
             (
                 "above",
                 "# by a tool, 2025\n# of 6\n" + wide("item,ann,ben", SIX),
-                ["that begin with # are left out"],
+                ["with # above the column names are left out"],
             ),
             (
                 "above, the names among them",
                 "# by a tool\n#item,ann,ben" + wide("", SIX),
-                ["that begin with # are left out"],
+                ["with # above the column names are left out"],
             ),
             (
                 "above tabs",
                 "# 6, of us\n" + wide("item,ann,ben", SIX).replace(",", "\t"),
-                ["that begin with # are left out"],
+                ["with # above the column names are left out"],
             ),
             ("below", wide("item,ann,ben", SIX) + "# 6 rows, all\n", []),
         )

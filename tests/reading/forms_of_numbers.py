@@ -13,7 +13,7 @@ COUNTS = [
         *(THREE, ALPHA, OF_THREE),
         asks=[ADD_UP, "--counts", "is 0.580", "--layout wide", "is −0.385"],
         options={"counts": True},
-        says=["each row counts labels, 3 or fewer for an item"],
+        says=["each row counts labels, up to 3 for an item"],
     ),
     Form(
         "the same numbers, as labels of two annotators",

@@ -65,7 +65,7 @@ def test_ends_may_be_the_last_place_within():
     text = ROWS.replace("d2,ben,8,9,LOC", "d2,ben,8,8,LOC")
     found = read_spans(collect_files(text))
     assert found.spans.documents[1]["ben"] == [(2, 7, "ORG"), (8, 9, "LOC")]
-    assert "ends are read as the last position of a span" in found.ratings.report
+    assert "ends are read as last positions" in found.ratings.report
 
 
 def test_empty_span_list_counts_as_read():

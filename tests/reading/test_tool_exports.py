@@ -37,7 +37,7 @@ def test_a_file_of_doccano_that_does_not_say_whose_labels_it_has_is_refused():
 def test_older_doccano_has_several_annotators_in_one_file():
     found = read("doccano-1.2.jsonl")
     assert found.ratings.labels == (("2", "2"), ("1", "2"), ("1", None))
-    assert "labels are the numbers of doccano's list" in found.ratings.report
+    assert "labels are numbers of doccano's list" in found.ratings.report
 
 
 def test_several_labels_of_an_item_are_a_set():

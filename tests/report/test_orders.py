@@ -40,7 +40,7 @@ def write_pairs(cells, labels=("A", "tie", "B")):
 def test_flips_are_reported_by_position(run, cells, first, second, said):  # noqa: F811
     found = run(write_pairs(cells)).found
     (text, undecided) = describe_orders(found.further.models)
-    assert f"Of the flips, {first} go to what came first and {second} to what came second" in text
+    assert f"{first} flips go to what came first, {second} to the second" in text
     assert said in text
     for other in ("prefers the first", "prefers the second", "no place is clearly"):
         assert (other in text) == (other in said)

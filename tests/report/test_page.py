@@ -135,7 +135,7 @@ def test_a_note_of_another_name_is_refused(cry):
 def test_undefined_has_its_reason():
     found = examine(read_ratings("A,B\nx,x\nx,x\n"))
     assert describe_agreement(found).endswith(
-        "κ is undefined: there is only one category, so chance alone already gives full agreement."
+        "κ is undefined: there is only one category, so chance alone gives full agreement."
     )
     assert not NAN.search(write_report_html(found))
 

@@ -67,7 +67,7 @@ LITE_LEAD = (
     "minute to start."
 )
 LITE_FETCHES = "To calculate, it fetches more from the internet. Offline the lessons can still be read."
-LITE_KEPT = "Your answers are kept in this browser alone, among {files}; a private window forgets it."
+LITE_KEPT = "Your answers are kept in this browser alone, among {files}; a private window forgets them."
 LITE_FILES = "your files"
 
 # In a cell of JupyterLite that needs a package which could not be fetched, or what another would have brought
@@ -92,7 +92,7 @@ ALL_DECKS = "All decks"
 PRINT = "Print"
 HOW_TO_PRESENT = (
     "Arrow keys or a clicker turn the slides; F fills the screen, V shows what is hidden, S opens the "
-    "speaker's window with the notes, O shows all slides, B blackens the screen, ? lists every key."
+    "notes, O shows all slides, B blackens the screen, ? lists all keys."
 )
 IF_THEY_SAY = "{answer}:"
 
@@ -138,7 +138,7 @@ CLASS_PAGE = {
     "all_errors": "All errors that were foreseen",
     "all_learners": "All learners",
     "moved": "Before and after the course",
-    "about_moved": "How many were right; if some answered both times, of them alone.",
+    "about_moved": "How many were right. If some answered both times, only they count.",
     "change": (
         "{n} learners answered both times. On average they got {before} of the same questions right before "
         "and {after} after: a change of {change} percentage points."
@@ -206,8 +206,8 @@ LITE_SERVE = (
     "{address} in the browser."
 )
 LITE_ELSE = (
-    "No terminal, or no Python? Ask your instructor for the lessons as web pages: these open by a double "
-    "click, and mark your answers, too."
+    "No terminal, or no Python? Ask your instructor for the lessons as web pages, which open by a double "
+    "click."
 )
 
 words = load_words(__name__)

@@ -362,7 +362,7 @@ IDEAS = {
             "why": "the diagonal is the same, the totals are not.",
         },
         "shifted": {
-            "why": "the diagonal adds up to the same, and the totals do not.",
+            "why": "the diagonal adds up to the same, the totals do not.",
         },
         "resolved": {
             "why": "the diagonal gains, no total does.",

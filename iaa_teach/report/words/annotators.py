@@ -14,8 +14,7 @@ BELOW_THE_OTHER = "{name} labels {lean} lower than {other} on the same items, in
 STEPS = "{n} steps"
 NOBODY_LEANS = "Nobody clearly labels higher or lower than the others: every interval includes 0."
 MEDIAN_TO_USE = (
-    "The label to use is the median of an item’s labels (medians.csv in a report’s folder): one "
-    "annotator’s lean moves it little."
+    "The label to use is the median of an item’s labels (medians.csv): one annotator’s lean moves it little."
 )
 BETWEEN_LABELS = {
     "one": "On {n} item it lies between two labels.",

@@ -79,7 +79,7 @@ SHARES_CORRECTED = "The shares in all {total} items are estimated, {method}, at 
 MANY_SHARES_CORRECTED = (
     "The shares of the {n} labels in all {total} items, {method}, are in judge.csv, with {level} intervals."
 )
-FEW_ADJUSTED = "For {names}, of which the sample has few items, half an item was added to each cell."
+FEW_ADJUSTED = "For {names}, with few items, half an item was added to each cell."
 NEED_NOT_ADD_UP = "Each share is corrected separately, so they need not add up to 100 %."
 MEAN_CORRECTED = (
     "The mean of all {total} items is estimated at {value} ({interval}), {method}; by {judge} alone it is "
@@ -89,10 +89,8 @@ HARDLY_RANDOM = "But {why}."
 RANKS_COUNT = "Ranks count as 1, “{low}”, to {n}, “{high}”."
 TWO_PEOPLE_AGREE = "Of two people, {a} and {b}, {name} is {value} ({interval}) on {items}."
 TWO_PEOPLE = "{symbol} of {a} and {b}"
-RESTS_ON_RANDOM = "This rests on the items with both labels being a random sample of all."
-RESTS_ON_ERRORS = (
-    "This rests on the items with both labels being a random sample of all, or of each label of the judge."
-)
+RESTS_ON_RANDOM = "The items with both labels must be a random sample of all."
+RESTS_ON_ERRORS = "The items with both labels must be a random sample of all, or of each label of the judge."
 LABELS_TO_HALVE = {
     "one": "{more} more item with both labels, {total} in all, would halve the corrected interval.",
     "other": "{more} more items with both labels, {total} in all, would halve the corrected interval.",

@@ -57,10 +57,14 @@ PREFERS = {
 ABSTAINS = "it gives no answer to {share} of its items"
 WAYS = {"higher": "higher", "lower": "lower"}
 SPLIT = {
-    "one": "People have no majority on {n} item labelled by {names}; it is left out of the comparison with "
-    "the majority.",
-    "other": "People have no majority on {n} items labelled by {names}; these are left out of the comparison "
-    "with the majority.",
+    "one": (
+        "People have no majority on {n} item labelled by {names}; it is left out of the comparison with "
+        "the majority."
+    ),
+    "other": (
+        "People have no majority on {n} items labelled by {names}; these are left out of the comparison "
+        "with the majority."
+    ),
 }
 YARDSTICK = {
     "nearer": "{name} agrees with people more than they agree with each other: mean {kappa} is {its}, theirs "
@@ -75,8 +79,8 @@ NEARER = (
     "the middle would be, not that the model is right where people are wrong."
 )
 RUNS = (
-    "{model} was asked {runs} times: {same} of the pairs of answers to an item are the same, and all answers "
-    "to {unanimous} of {items}."
+    "{model} was asked {runs} times: {same} of the pairs of answers are the same, and all answers to "
+    "{unanimous} of {items}."
 )
 AMONG = "{name}, is {value}."
 CONSISTENT = "This shows that it is consistent, not right."
@@ -88,16 +92,13 @@ UNWEIGHTED = "Unweighted, κ is {value}."
 FIRST_PLACE = "What comes first wins {share} of its decisions for one side ({range})."
 FLIPS_TO = {
     "first": (
-        "Of the flips, {first} go to what came first and {second} to what came second ({p}): {judge} "
-        "prefers the first place."
+        "{first} flips go to what came first, {second} to the second ({p}): {judge} prefers the first place."
     ),
     "second": (
-        "Of the flips, {first} go to what came first and {second} to what came second ({p}): {judge} "
-        "prefers the second place."
+        "{first} flips go to what came first, {second} to the second ({p}): {judge} prefers the second place."
     ),
     "neither": (
-        "Of the flips, {first} go to what came first and {second} to what came second ({p}): no place is "
-        "clearly preferred."
+        "{first} flips go to what came first, {second} to the second ({p}): no place is clearly preferred."
     ),
 }
 SETTLED = "In both orders {first} wins {a} and {second} {b}; {left} are undecided."

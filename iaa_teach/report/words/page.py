@@ -97,8 +97,8 @@ EVERY_TWO = "{kappa} of every two annotators"
 ENDS_OF_PAIRS = "{kappa} of every two annotators: the {ends} lowest and the {ends} highest of {n}"
 EACH_CATEGORY = "How each category holds"
 MEETS_ITSELF = (
-    "Meets itself: of the labels that a label of this category is compared with on the same item, the "
-    "share in the same category. α: nominal metric, this category against all others together."
+    "Meets itself: of the labels compared with one of this category on the same item, the share in the "
+    "same category. α: nominal metric, this category against all others."
 )
 NUMBERED = "Columns: {names}."
 COINCIDENCES = "How often two categories meet on an item (coincidences)"
@@ -206,7 +206,7 @@ SCALE_IN_ORDER = "{scale}: {order}"
 NOTES = {
     "sampling": "How the items were chosen, and whether several come from one document or author",
     "annotators": "Who the annotators were, and how they were trained",
-    "guidelines": "Which guidelines they had, and how often these were changed before",
+    "guidelines": "Which guidelines they had, and how often these had changed",
     "independence": "Whether they worked independently, and in which order",
     "adjudication": "How disagreements were settled",
     "purpose": "What the labels are for, and how much agreement that needs",

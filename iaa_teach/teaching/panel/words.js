@@ -86,8 +86,8 @@ export const words = {
   variant: "Table {place}",
   addVariant: "Add a table",
   multiple: "Several options may be right",
-  rows: "Row names, with commas",
-  columns: "Column names, with commas",
+  rows: "Row names, comma-separated",
+  columns: "Column names, comma-separated",
   namesHelp: "Empty if the data have names.",
 
   wrongs: "Wrong answers you expect",
@@ -119,7 +119,7 @@ export const words = {
   rawText: "The line in the file",
   place: "Which number, counting from 0",
   placeHelp: "Row and column, such as 0,1.",
-  between: "Two annotators, with a comma",
+  between: "Two annotators, comma-separated",
   betweenThem: "They are {names}.",
   names: {
     krippendorff_alpha: "Krippendorff’s α",
@@ -196,7 +196,7 @@ export const words = {
   veils: "What else would give it away",
   veilsHelp: "Hidden until learners guess.",
   at: "The state they guess",
-  atHelp: "As the picture opens, unless you choose another. The picture goes there after the guess.",
+  atHelp: "As the picture opens, unless you choose another state. The picture goes there after the guess.",
 
   // Figures of pictures, by their names in a bank.
   figures: {
@@ -421,7 +421,7 @@ export const words = {
   goalText: "Goal in words",
   goalLine: "The line in the file",
   start: "Where it starts",
-  startHelp: "As the picture opens, unless you choose another.",
+  startHelp: "As the picture opens, unless you choose another state.",
   example: "A state that works",
   exampleHelp: "Make the picture meet all goals, then press the button.",
   halves: "Half-solutions you expect",

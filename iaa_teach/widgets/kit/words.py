@@ -9,7 +9,7 @@ PRAISE = "praise"
 NO_PRAISE = "no praise"
 MINE = "Your ten sentences"
 MINE_GROUP = "Your own"
-LENT_LABELS = "These labels are borrowed: made up by the authors of the kit."
+LENT_LABELS = "These labels are borrowed: made up by the kit's authors."
 
 # Written for this kit. Some are easy; irony, faint praise and a fact make the others hard.
 SENTENCES = {
@@ -32,14 +32,14 @@ SOMEBODY = "Somebody"
 LENT_AS_ALL_AGREE = "You and Robin agree on all ten sentences, so these labels are borrowed."
 
 # In place of a view
-NO_FILES = "This part of the lesson has not loaded. Run its cell again."
+NO_FILES = "This part has not loaded. Run its cell again."
 
 # In a saved notebook
-STILL = "A picture you can move: it works wherever this notebook runs."
+STILL = "A picture to move, wherever this notebook runs."
 STILL_PAGE = "It also has a page of its own."
-QUESTION = "A question: you can answer it wherever this notebook runs."
+QUESTION = "A question to answer, wherever this notebook runs."
 QUESTION_PAGE = "You can also answer it on the lesson's page."
 GUESS_FIRST = "Guess first. The answer follows."
-NEEDS_NETWORK = "This part of the lesson needs a network, or Jupyter, where the notebook runs."
+NEEDS_NETWORK = "This part needs a network, or Jupyter."
 
 words = load_words(__name__)

@@ -14,7 +14,7 @@ def test_answers_are_brought_back_and_deleted_on_request(show, tmp_path):
     overview = ProgressWidget(Progress(tmp_path))
     page = show(overview)
     expect(page.get_by_test_id("progress-summary")).to_have_text(
-        "You haven't answered anything yet. Your progress will appear here."
+        "Nothing answered yet. Your progress will appear here."
     )
     expect(page.get_by_test_id("progress-lessons")).to_be_hidden()
     page.get_by_test_id("progress-show-all").click()
@@ -28,7 +28,7 @@ def test_answers_are_brought_back_and_deleted_on_request(show, tmp_path):
     told = page.get_by_test_id("progress-told")
     for brought, words in [
         ({"problem": "", "new": 2, "known": 1}, "2 answers of my-answers.json were added. 1 was here"),
-        ({"problem": "damaged", "new": 0, "known": 0}, "Nothing here was changed."),
+        ({"problem": "damaged", "new": 0, "known": 0}, "Nothing has changed."),
     ]:
         page.locator("input[type=file]").set_input_files(file)
         page.wait_for_function("window.sent.length > 1")

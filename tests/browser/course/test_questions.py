@@ -438,7 +438,7 @@ def test_before_the_course_there_is_no_feedback_and_one_question_at_a_time(alive
     expect(first).to_be_hidden()
     expect(second).to_be_visible()
     part(second, "skip").click()
-    expect(part(second, "verdict")).to_have_text("Noted. Similar questions come after the course.")
+    expect(part(second, "verdict")).to_have_text("Noted. Similar ones come after the course.")
     assert not second.get_by_role("radio").first.is_visible()
     assert find_progress(Path.cwd()).attempts("before-02-choice")[0]["where"] == "before"
     assert violations(page) == []

@@ -46,7 +46,7 @@ def test_python_sets_what_is_shown(show):
     page.evaluate("window.model.set('slips', true)")
     expect(page.get_by_label("Slips only")).to_be_checked()
     page.evaluate("window.model.set('source', 'CS 521')")
-    expect(page.get_by_text("No slip was found in this source.")).to_be_visible()
+    expect(page.get_by_text("No slip found in this source.")).to_be_visible()
     page.evaluate("window.model.set('slips', false)")
     page.get_by_text("Four movie reviews").click()
     expect(page.get_by_role("table", name="Four movie reviews")).to_be_visible()

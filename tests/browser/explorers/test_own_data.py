@@ -126,7 +126,7 @@ def test_a_file_too_large_to_send_is_refused_with_a_way_out(show, tmp_path):
     large = tmp_path / "large.csv"
     large.write_bytes(b"x" * 9_000_000)
     page.get_by_test_id("files").set_input_files(large)
-    expect(page.get_by_test_id("message")).to_contain_text("large.csv: at most 8 MB can be sent")
+    expect(page.get_by_test_id("message")).to_contain_text("large.csv: the page sends at most 8 MB")
     assert page.evaluate("window.sent") == []
 
 
@@ -137,7 +137,7 @@ def test_the_keyboard_says_what_the_labels_are(show):
     expect(page.get_by_test_id("order-told")).to_contain_text("as the words suggest")
     page.get_by_test_id("order-confirm").press("Enter")
     expect(page.get_by_test_id("order-swap-0")).to_be_focused()
-    expect(page.get_by_test_id("order-told")).to_have_text("Their order, from lowest to highest:")
+    expect(page.get_by_test_id("order-told")).to_have_text("From lowest to highest:")
     page.keyboard.press("Enter")
     expect(page.locator(".iaa-order-label")).to_have_text(["moderate", "mild", "severe"])
     page.get_by_test_id("kind-numbers").press("Enter")
@@ -188,7 +188,7 @@ def test_row_meaning_can_be_set_with_one_click(show):
     choose(page, **{"counts.csv": f"item,a,b,c\n{rows}"})
     expect(page.get_by_test_id("asked")).to_contain_text("In each row the numbers add up to 3")
     page.get_by_test_id("are-counts").press("Enter")
-    expect(page.get_by_test_id("said")).to_contain_text("each row counts labels, 3 or fewer for an item")
+    expect(page.get_by_test_id("said")).to_contain_text("each row counts labels, up to 3 for an item")
     expect(page.get_by_test_id("are-counts")).to_have_text("They are labels")
     confirm(page)
     expect(page.get_by_test_id("report")).to_contain_text("Krippendorff's α")

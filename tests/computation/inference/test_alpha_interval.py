@@ -83,7 +83,7 @@ def test_full_agreement_reaches_up_to_one_and_further_down_for_few_items():
     assert 0.9 < alpha_interval(many)[0] < 1
     for method in ("linearised", "jackknife"):
         found = alpha_estimate(few, method=method)
-        assert found.reason == "all agree on all items: the standard error is 0, and makes no interval"
+        assert found.reason == "all agree on all items: the standard error of 0 makes no interval"
         assert (found.standard_error, math.isnan(found.low)) == (0, True)
 
 

@@ -129,7 +129,7 @@ def test_one_name_in_two_schools_is_one_coefficient():
 def test_single_category_is_noted():
     same = [["x", "x"]] * 5
     for coefficient in ("kappa", "fleiss", "conger"):
-        said = "undefined: “x” is the only label that was given, so chance alone already gives full agreement"
+        said = "undefined: “x” is the only label given, so chance alone gives full agreement"
         assert said in reliability(same, coefficient).notes
     assert "undefined: no item has two labels" in reliability([["x", None], [None, "y"]], "fleiss").notes
 
@@ -219,10 +219,10 @@ def test_undefined_results_explain_themselves():
     assert constant.notes[-1].startswith("undefined: “x” is the only label")
     agreed = reliability([["x"] * 3, ["y"] * 3] * 4, "fleiss", method="linearised")
     assert (agreed.value, math.isnan(agreed.standard_error), math.isnan(agreed.low)) == (1, True, True)
-    assert agreed.notes[-1].startswith("no interval: the items are all alike")
+    assert agreed.notes[-1].startswith("no interval: items that are all alike")
     adjusted = reliability([["x"] * 3, ["y"] * 3] * 4, "fleiss")
     assert (adjusted.value, adjusted.high, math.isnan(adjusted.standard_error)) == (1, 1, True)
-    assert adjusted.notes[-1].startswith("no standard error: its formula gives 0")
+    assert adjusted.notes[-1].startswith("no standard error: the formula gives 0")
     assert -0.2 < adjusted.low < 0.9
     rare = reliability([["x"] * 3] * 9 + [["x", "x", "y"]], "conger")
     assert (math.isnan(rare.low), math.isnan(rare.standard_error)) == (True, True)

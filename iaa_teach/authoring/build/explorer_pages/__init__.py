@@ -108,7 +108,7 @@ def list_front_entries() -> str:
     """Return the entries of the front page's list that lead to the explorers."""
     listed = [
         (f"{AT_TOP}.html", words.PAGES[AT_TOP]["title"], words.ABOUT_POSSIBLE),
-        (f"{FOLDER}/index.html", words.FRONT, words.ABOUT_FRONT),
+        (f"{FOLDER}/index.html", words.FRONT, words.LEAD),
     ]
     return "".join(
         f'<li><a href="{address}">{html.escape(title)}</a><p>{render_rich(about)}</p></li>'

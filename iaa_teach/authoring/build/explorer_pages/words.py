@@ -5,13 +5,12 @@ from iaa_teach.look.language import load_words
 EXPLORERS = "Explorers"
 LEAD = "Each on a page of its own, to play with, send to somebody, or show in a page of yours."
 FRONT = "All explorers"
-ABOUT_FRONT = "Send somebody what you see, show it on a page of yours, or go on in Jupyter."
 ABOUT_POSSIBLE = "A paper’s A_o and κ: the tables that fit them, or the proof that none does."
 TAKEN = {
     "embed": "Embed",
     "about_embed": (
-        "This line shows it on a page or a slide of yours, as it is now. It follows each reader’s device, "
-        "light or dark, unless you choose."
+        "This line shows it on a page or slide of yours, as it is now, light or dark like each reader’s "
+        "device unless you choose."
     ),
     "theme": "Colours",
     "reader": "the reader’s",
@@ -88,8 +87,8 @@ PAGES = {
             "100 agree on nine of ten."
         ),
         "omits": (
-            "Real annotators look, at least now and then, and no square can tell how often. κ assumes that "
-            "chance works like this; other coefficients differ."
+            "A and B are independent here. Real annotators look, at least now and then, and no square can "
+            "tell how often. κ assumes that chance works like this; other coefficients differ."
         ),
         "wrong": (
             "“90\u202f% agreement shows that somebody has looked.” If one answer is frequent, habits alone "
@@ -116,7 +115,7 @@ PAGES = {
     },
     "scales": {
         "title": "Words for a value",
-        "grab": "Drag κ along, and read what it would be called, and by whom.",
+        "grab": "Drag κ, and read what it would be called, and by whom.",
         "shows": (
             "Published scales side by side, each with its word for the same value. The interval across "
             "them all shows how many words are still possible."
@@ -203,7 +202,7 @@ PAGES = {
     },
     "prevalence": {
         "title": "Rare things",
-        "grab": "Make it rare. The annotators are as good as before. Is κ? Is a “yes”?",
+        "grab": "Make it rare. The annotators stay as good. Does κ? Does a “yes”?",
         "shows": (
             "Two annotators, equally good and independent, look for the same thing. You drag how frequent "
             "it is. Curves show A_o, κ, AC1, and how many of their “yes” are right."
@@ -231,9 +230,9 @@ PAGES = {
             "sentences of one text are not."
         ),
         "wrong": (
-            "“Another κ on another day means other habits.” Luck with the items moves it that far. “A "
-            "95\u202f% interval contains κ in 95 of 100 samples”: with few items, or a rare label, it does "
-            "so less often."
+            "“Another κ on another day means that the annotators have changed.” Luck with the items moves "
+            "it that far. “A 95\u202f% interval contains κ in 95 of 100 samples”: with few items, or a "
+            "rare label, it does so less often."
         ),
     },
     "coverage": {
@@ -245,8 +244,7 @@ PAGES = {
             "one answer is."
         ),
         "omits": (
-            "The true κ is always 0.6, there are two answers, and both annotators have the same habits. "
-            "Each point comes from 2000 samples, so a share may be off by about 0.01."
+            "The true κ is always 0.6, there are two answers, and both annotators have the same habits."
         ),
         "wrong": (
             "“95\u202f% is 95\u202f%.” With 25 items, and one answer at 95\u202f%, the usual interval "
@@ -324,7 +322,7 @@ PAGES = {
     },
     "scores": {
         "title": "How far apart?",
-        "grab": "B gives each essay three points more, and the correlation is still 1. Is that agreement?",
+        "grab": "B gives each essay three points more, and the correlation is 1. Agreement?",
         "shows": (
             "Thirteen essays, A's points to the right, B's upwards. Shift B, stretch B, let B's hand "
             "shake, or make the essays more alike: correlation, concordance, limits of agreement and "
@@ -341,7 +339,7 @@ PAGES = {
     },
     "log_linear": {
         "title": "Where they disagree",
-        "grab": "35 of 56 disagreements sit in one cell. Luck, or a story?",
+        "grab": "35 of 56 disagreements in one cell: luck, or a story?",
         "shows": (
             "A table, and what a log-linear model expects in it. Rings are expected counts; the real ones, "
             "dots, fill them, spill over, or leave them empty. Choose a model, leave cells out, and see "
@@ -379,7 +377,7 @@ PAGES = {
             "cell shows recall, of its row precision. Drag an edge, and cases get another label."
         ),
         "omits": (
-            "The gold labels count as the truth. People gave them, too, and how far those agreed is not here."
+            "The gold labels count as the truth. People gave them, too; how far they agreed is not shown."
         ),
         "wrong": (
             "“90\u202f% are right, so each category is recognised well.” Frequent categories make up the "
@@ -388,7 +386,7 @@ PAGES = {
     },
     "shifted_annotator": {
         "title": "One step too high",
-        "grab": "Let B always answer one step higher. What does the correlation say?",
+        "grab": "Let B answer one step higher. What does the correlation say?",
         "shows": (
             "Forty items on a scale from 1 to 7. As soon as B is a step off, agreement is 0, and κ is "
             "below 0. The correlation stays 1, and χ² as large as it can be."
@@ -421,7 +419,7 @@ PAGES = {
     },
     "panel": {
         "title": "A panel, step by step",
-        "grab": "Press Step: whom does the method begin to believe, and which items change sides?",
+        "grab": "Press Step: whom does the method believe, and which items change sides?",
         "shows": (
             "Dawid and Skene's 45 patients, or your ten sentences with Robin, and with Pat, who never "
             "looks. At first an item is where its votes pull it. Each step fills the annotators' tables of "
@@ -445,8 +443,8 @@ PAGES = {
             "predicts how many would say yes."
         ),
         "omits": (
-            "With eight items and four readers, α is known only roughly. The groups are given: which "
-            "matter in your data is for you to think of."
+            "With eight items and four readers, α is known only roughly. The groups are given: think which "
+            "matter in your data."
         ),
         "wrong": (
             "“Low agreement always means careless readers.” People can agree within their group and differ "
@@ -455,7 +453,7 @@ PAGES = {
     },
     "judge": {
         "title": "The rate that a judge reports",
-        "grab": "Make the answer rarer. The judge is as good as before: what does it report?",
+        "grab": "Make the answer rarer: what does the same judge report?",
         "shows": (
             "A language model says “yes” or “no” to 2,000 items. The square is cut by the truth; shaded is "
             "what the model calls “yes”. A person labels some items, too, and λ decides how far the "

@@ -27,7 +27,7 @@ COEFFICIENTS = {
     },
     "many_annotators": {
         "have": "Three annotators or more",
-        "detail": "or labels that are missing",
+        "detail": "or missing labels",
         "take": "Krippendorff's α",
         "why": "with κ of each pair, to see who differs, and how many labels are missing",
         "works": "Krippendorff 2011; Light 1971",
@@ -80,7 +80,7 @@ INTERVALS = {
         "have": "Few items, or a rare answer",
         "detail": "half the width costs four times the items",
         "take": "The profile interval",
-        "why": "which nearly keeps its promise there",
+        "why": "which keeps its promise there, or nearly",
         "works": "Lee and Tu 1994; Wilks 1938",
     },
     "better_than_before": {
@@ -95,7 +95,7 @@ TEN = {
     "task": "The task: categories, guidelines",
     "items": "The items: how many, how chosen",
     "annotators": "The annotators: how many, how trained, each working alone",
-    "labels": "What the labels are: names, ranks, numbers or sets",
+    "labels": "The labels: names, ranks, numbers or sets",
     "coefficient": "The coefficient, and which chance is in it",
     "interval": "Its 95 % interval, and how it was made",
     "table": "The table, or Aₒ and how often each category was used",

@@ -8,7 +8,7 @@ export const words = {
   hint: "Hint: {step}",
   showStep: "Show this step: {step}",
   picture: {
-    square: "A square cut by A's shares from top to bottom and by B's from left to right.",
+    square: "A square cut by A's shares downwards and by B's across.",
     lengths: "Disagreement as two lengths: {found}.",
     interval: "A ruler from −0.5 to 1 with κ at {kappa}: {found}.",
     nothing: "nothing is found yet",
@@ -26,6 +26,6 @@ export const words = {
 
   done: "Done: {working}",
   notYet: "{step}: not yet. {feedback}",
-  stepsBefore: "Fill in the steps before it, and you will see where it begins.",
+  stepsBefore: "Fill in the steps before it to see where it begins.",
   stepsRight: "{n} of {total} steps right.",
 };

@@ -8,9 +8,8 @@ export const words = {
 
   withoutGuessing: "Show without guessing",
   show: "Show",
-  chanceGuess: "In this course, chance lets half of the learners guess here, to see whether guessing helps. You guess.",
-  chanceShow:
-    "In this course, chance lets half of the learners guess here, to see whether guessing helps. You can look without guessing.",
+  chanceGuess: "To see whether guessing helps, chance lets half of the learners guess here. You guess.",
+  chanceShow: "To see whether guessing helps, chance lets half of the learners guess here. You can look at once.",
   undefinedHere: "Here the answer is undefined. Move the picture first.",
 
   showHint: "Hint {place} of {total}",
@@ -19,7 +18,7 @@ export const words = {
   solution: "Solution",
   skip: "Skip",
   numbered: "*{place} of {total}.* {question}",
-  noted: "Noted. Similar questions come after the course.",
+  noted: "Noted. Similar ones come after the course.",
 
   toStart: "Back to the start",
   goalHolds: "holds",

@@ -23,7 +23,7 @@ export const words = {
     ours: "{n} that the source does not print",
   },
   slipsInFigures: { one: "{n} slip in figures", other: "{n} slips in figures" },
-  slipsInTexts: { one: "{n} slip in the text around them", other: "{n} slips in the text around them" },
-  noSlip: "No slip was found in this source.",
+  slipsInTexts: { one: "{n} slip in the text", other: "{n} slips in the text" },
+  noSlip: "No slip found in this source.",
   shown: { one: "{n} example shown.", other: "{n} examples shown." },
 };

@@ -8,7 +8,7 @@ export const words = {
   shareIs: "{share} “yes”, {rest} “no”",
   promised: "{level} promised",
   names: { asymptotic: "asymptotic", profile: "profile", bootstrap: "bootstrap" },
-  heading: "Of 100 intervals with the true κ",
+  heading: "Of 100 intervals, so many hold the true κ",
   kind: "interval",
   hold: "hold κ",
   miss: "miss it",

@@ -72,7 +72,7 @@ export const words = {
   emptyRow: "No case is labelled “{labelled}”. A share of nothing is 0/0: undefined, not 0\u202f%.",
 
   // Each category.
-  more: "More: each category",
+  more: "More: precision and recall",
   categories: "Precision, recall and F1 of each category",
   category: "category",
   figures: { precision: "precision", recall: "recall", f1: "F₁" },

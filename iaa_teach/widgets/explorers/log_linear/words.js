@@ -81,10 +81,10 @@ export const words = {
   striking: "beyond ±2",
 
   untestable: "It has as many free numbers as cells, so it must fit.",
-  fits: "Nothing speaks against this model: if true, {share} of samples would lie this far from it, or farther.",
-  fails: "This model does not fit: if true, {share} of samples would lie this far from it, or farther.",
+  fits: "Nothing speaks against this model: if it were true, {share} of samples would lie this far from it, or farther.",
+  fails: "This model does not fit: if it were true, {share} of samples would lie this far from it, or farther.",
   failsFar:
-    "This model does not fit: if true, fewer than one sample in a thousand would lie this far from it, or farther.",
+    "This model does not fit: if it were true, fewer than one sample in a thousand would lie this far from it, or farther.",
   leaning: "Where they differ, this model sees A lean more to “{most}” than B, and less to “{least}”.",
 
   spoken: "{model}: L² {deviance} on {df} degrees of freedom. {verdict}",

@@ -29,7 +29,7 @@ export const words = {
   isModel: "“{name}” is a model",
   blank: "A blank is",
   blanks: { missing: "a missing label", empty: "an empty set" },
-  repeats: "Who labelled an item twice",
+  repeats: "An annotator who labelled an item twice",
   repeated: {
     "": "is a mistake",
     first: "meant the first label",

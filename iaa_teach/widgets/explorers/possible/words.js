@@ -30,7 +30,7 @@ export const words = {
     "pi-below-kappa": "π is never above κ.",
     "pi-below-s": "π is never above S.",
   },
-  field: "Conditions, with commas",
+  field: "Conditions, comma-separated",
   grammar: "What can be named",
   grammarText:
     "A condition is a name or a number, one of >=, <=, >, <, ==, and again a name or a number; one of both is a name.\n\nA table has the figures observed, expected, kappa, pi, s, gap (κ − π), n, its counts n_11, n_12 … and the shares row_1, column_1 …\n\nTwo tables have first.kappa, second.kappa and so on, together.kappa where they are added up, and distance, how far their κ are apart. merged.kappa is that with the last two categories made one.",
@@ -82,7 +82,7 @@ export const words = {
 
   nothing: "Type A_o, κ or the totals.",
   noConditions: "Type a condition, such as kappa < 0.",
-  totalsNumber: "Totals are {size} whole numbers, one for each category, with commas.",
+  totalsNumber: "Totals are {size} whole numbers, one for each category, comma-separated.",
   totalsSum: "The totals must add up to {items}; they add up to {sum}.",
   unknownName: "No such table has a figure “{name}”.",
   tooMany: "Tables here have at most {most} categories.",
@@ -104,7 +104,7 @@ export const words = {
   first: "First",
   second: "Second",
   sum: "Both added up",
-  ranges: "Over these A_e is {expected}, κ {kappa}.",
+  ranges: "Over these tables A_e is {expected}, κ {kappa}.",
   range: "{low} to {high}",
   merged: "With {last} and {other} made one: κ {kappa}, S {s}.",
   open: "Play with this table",

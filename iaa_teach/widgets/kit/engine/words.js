@@ -3,7 +3,7 @@
 export const words = {
   // Problems: unreadable or impossible answers, which are not attempts.
   typeAnAnswer: "Type an answer first.",
-  guessFirst: "Drag your guess into place first, or type a number.",
+  guessFirst: "Drag your guess into place, or type a number.",
   typeOneNumber: {
     percent: "Type one number, such as 25, 25\u202f%, 0.25 or 1/4.",
     strictPercent: "Type one number in percent, such as 25 or 25\u202f%.",
@@ -12,7 +12,7 @@ export const words = {
     count: "Type one number, such as 25.",
     other: "Type one number, such as 0.25 or 1/4.",
   },
-  dividedByZero: "Nothing can be divided by 0: type another fraction.",
+  dividedByZero: "Nothing can be divided by 0.",
   chooseOne: "Choose an answer first.",
   chooseSome: "Choose at least one answer first.",
   fillInTable: "Fill in the table first.",
@@ -20,14 +20,14 @@ export const words = {
   inCell: "{cell}: {problem}",
   beyond: {
     percent: "A share cannot be beyond 100\u202f%.",
-    share: "A share cannot be beyond 1. With a percent sign it may go up to 100\u202f%.",
+    share: "A share cannot be beyond 1, or 100\u202f%.",
     coefficient: "A coefficient cannot be beyond 1, nor below −1.",
   },
   negativeShare: "A share cannot be negative.",
   negativeCount: "A count cannot be negative.",
   outOfSpan: "Predict a number from {low} to {high}.",
   lessThanAPercent:
-    "{said} would be {said}\u202f%, hardly ever. If you mean {percent}, type {number}; otherwise type it with its percent sign.",
+    "{said} would be {said}\u202f%, hardly ever. If you mean {percent}, type {number}; otherwise add a percent sign.",
 
   // A prediction
   compared: "You said {said}; it is {truth}.",
@@ -36,16 +36,16 @@ export const words = {
   // A wrong number
   asPercent: "As a percentage that is {percent}.",
   asShare: "As a share that is {share}.",
-  percentAsked: "The right share, but percent is asked here: multiply by 100.",
-  shareAsked: "The right percentage, but a share is asked here: add a percent sign or divide by 100.",
-  roundedEarly: "Right as far as it goes, but rounded too early: give one more digit.",
-  tooHigh: "Too high. Think it through once more, or open a hint.",
-  tooLow: "Too low. Think it through once more, or open a hint.",
+  percentAsked: "The right share, but percent is asked: multiply by 100.",
+  shareAsked: "The right percentage, but a share is asked: add a percent sign or divide by 100.",
+  roundedEarly: "Right, but rounded too early: give one more digit.",
+  tooHigh: "Too high. Think again, or open a hint.",
+  tooLow: "Too low. Think again, or open a hint.",
 
   // A choice of several
   rightButMissing: {
-    one: "What you chose is right, but one answer is still missing.",
-    other: "What you chose is right, but {n} answers are still missing.",
+    one: "Right so far, but one answer is still missing.",
+    other: "Right so far, but {n} answers are still missing.",
   },
   missing: { one: "One answer is still missing.", other: "{n} answers are still missing." },
   othersRight: "The others you chose are right.",
@@ -57,5 +57,5 @@ export const words = {
   // A hands-on task
   goalsHold: { one: "{n} of {total} goals holds.", other: "{n} of {total} goals hold." },
 
-  lookAgain: "Look again at the cells marked “not yet”, or open a hint.",
+  lookAgain: "Look at the cells marked “not yet”, or open a hint.",
 };

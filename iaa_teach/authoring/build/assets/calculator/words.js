@@ -60,7 +60,7 @@ export const words = {
   last: "the last counts",
 
   // What is wrong with a table, and what to do about it
-  stillLast: "This is still the last table that could be read: {number}.",
+  stillLast: "The result is still from the last table that could be read: {number}.",
   wrong: {
     unclosed: "Line {line}: a quotation mark must enclose a whole cell; one is out of place, or not closed.",
     rowLength: "Line {line} has {cells} cells, the header {length}: leave a cell blank if a label is missing.",
@@ -69,7 +69,7 @@ export const words = {
     shares: "These are shares. How certain the agreement is depends on the number of items: give counts.",
     wrongTotal: "Line {line}: a total is not the sum of its counts. Correct it, or leave the totals out.",
     noLabel:
-      "These annotations hold no label, only {seen}. Export them with their labels, or say below which column is the label.",
+      "These annotations hold no label, only {seen}. Export the labels, too, or say below which column they are.",
     fewColumns: "Two columns or more must be annotators: say below which.",
     longColumns: "There must be columns of labels, items and annotators: say below which.",
     blank: "Line {line}: the column “{name}” is blank.",
@@ -77,7 +77,7 @@ export const words = {
     labelledAgain: "Line {line}: “{annotator}” labelled item “{item}” already in line {before}, with another label.",
     oneAnnotator: "All labels are by “{annotator}”: there must be two annotators or more.",
     sets: "These are sets of labels, which this page does not compare.",
-    oneItem: "Only one item was labelled; agreement beyond chance is estimated from two or more.",
+    oneItem: "Only one item was labelled; agreement beyond chance takes two or more.",
     nothingShared: "No item was labelled by two annotators.",
     tooMany: "There are {n} different labels, and this page compares {most} at most.",
   },
@@ -96,8 +96,8 @@ export const words = {
     "Items as dots in a square, cut by how often each annotator gave each label; {share} are in filled cells, with the same label from both.",
   squareNote: { one: "{n} item: filled where both agree.", other: "{n} items: filled where both agree." },
   numbered: "{place} {name}",
-  heat: "Items with each pair of labels; the fuller the colour, the more.",
-  pairs: "κ of every two annotators; the fuller the colour, the higher.",
+  heat: "Items with each pair of labels; fuller means more.",
+  pairs: "κ of every two annotators; fuller means higher.",
   sentence: "For the paper",
   copy: "Copy",
   copied: "Copied.",

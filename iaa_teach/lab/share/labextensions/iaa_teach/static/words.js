@@ -4,15 +4,15 @@ export const words = {
   start: "Start this lesson",
   startAll: "Start all lessons",
   authors:
-    "{authors} wrote or changed this lesson for the course “{course}”, says its folder. If that is you, or if you have the folder from your instructor, start all its lessons: you are asked once.",
+    "{authors} wrote or changed this lesson for the course “{course}”, says its folder. If that is you, or your instructor gave you the folder, start all its lessons: you are asked once.",
   unknown:
     "This lesson runs code that did not come with iaa_teach. Start it if the code is yours, or if you trust whoever wrote it.",
   beside:
     "Python would also use files from its folder, perhaps in place of the kit’s own: {files}. Start it only if you know them.",
   waiting: "Waiting for Python",
-  late: "Python has not answered for a while. It may be busy; if not, choose Kernel, then Restart Kernel: what you did is kept.",
+  late: "Python has not answered for a while. If it is not busy, choose Kernel, then Restart Kernel: what you did is kept.",
   lateInPage:
-    "Python has not started in this page yet. On a slow connection or an old machine it takes a minute or two; then the questions and the pictures come alive by themselves. If nothing comes, load the page again. If that does not help, something keeps your browser from fetching Python, or it is too old for it: take another browser, or tell your instructor. You can read the lesson all the same.",
+    "Python has not started in this page yet. On a slow connection or an old machine it takes a minute or two. If nothing comes, load the page again, or take another browser, or tell your instructor. You can read the lesson all the same.",
   crashed: "Python ended while this lesson ran.",
   showCode: "Show the code",
   hideCode: "Hide the code",
