@@ -4,7 +4,7 @@ import json
 import re
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path, PurePosixPath
 
@@ -25,11 +25,15 @@ _LEARNER = re.compile(r'\s*\{\s*"version":\s*\d+,\s*"learner":\s*(?P<name>"(?:[^
 
 @dataclass(frozen=True)
 class HandedIn:
-    """A file: its path as shown, its path in the folder or zip file, and how to read at most n bytes."""
+    """A file: its path as shown, its path in the folder or zip file, and how to read at most n bytes.
+
+    `in_ilias` is whether the folder that it is in goes by a learner's name, as in a download from ILIAS.
+    """
 
     shown: Path
     path: PurePosixPath
     read: Callable[[int], bytes]
+    in_ilias: bool = False
 
 
 @dataclass(frozen=True)
@@ -61,10 +65,11 @@ def list_handed_in(source: Path) -> tuple[list[HandedIn], list[tuple[Path, str]]
         raise ValueError(f"{source} must be a folder or a zip file")
     else:
         raise ValueError(f"no such folder or zip file: {source}")
+    found = [
+        file for file in found if not any(part.startswith((".", "__MACOSX")) for part in file.path.parts)
+    ]
     files, skipped = [], []
     for file in found:
-        if any(part.startswith((".", "__MACOSX")) for part in file.path.parts):
-            continue
         name, end = file.path.name, file.path.suffix.lower()
         if end == ".json":
             if not name.startswith("iaa_progress_desk"):  # of a learner's adjudication desk
@@ -78,7 +83,24 @@ def list_handed_in(source: Path) -> tuple[list[HandedIn], list[tuple[Path, str]]
         who = _find_platform_learner(file.path)
         if who and who not in answered and file.shown not in {path for path, _ in skipped}:
             skipped.append((file.shown, f"it is not an answer file; ask for {_SAVED}….json"))
-    return files, skipped
+    ilias = _find_ilias_folders([file.path for file in found])
+    return [replace(file, in_ilias=file.path.parent in ilias) for file in files], skipped
+
+
+def _find_ilias_folders(paths: Sequence[PurePosixPath]) -> set[PurePosixPath]:
+    """Return the folders that go by a learner's name. In a download from ILIAS all folders beside them do."""
+    beside: dict[PurePosixPath, set[PurePosixPath]] = {}
+    for path in paths:
+        for folder in path.parents[:-1]:
+            beside.setdefault(folder.parent, set()).add(folder)
+        if path.name.startswith((_SAVED, Path(FILE).stem)):
+            beside.setdefault(path.parent, set()).add(path)
+    return {
+        folder
+        for folders in beside.values()
+        if all(_ILIAS.fullmatch(each.name) for each in folders)
+        for folder in folders
+    }
 
 
 def _list_folder(folder: Path) -> Iterator[HandedIn]:
@@ -143,12 +165,13 @@ def find_learners(files: Sequence[HandedIn]) -> list[Learner]:
         if name:
             names.setdefault(file.path.parent, set()).add(name)
     return [
-        _name_learner(file.path, name, len(names.get(file.path.parent, ())) > 1)
+        _name_learner(file, name, len(names.get(file.path.parent, ())) > 1)
         for file, name in zip(files, typed, strict=True)
     ]
 
 
-def _name_learner(path: PurePosixPath, typed: str, several: bool) -> Learner:
+def _name_learner(file: HandedIn, typed: str, several: bool) -> Learner:
+    path = file.path
     if who := _find_platform_learner(path):
         return Learner(who, who[0], f"{who[0]} ({who[1]})")
     saved = _ILIAS_FILE.sub("", path.name, count=1).startswith((_SAVED, Path(FILE).stem))
@@ -156,7 +179,7 @@ def _name_learner(path: PurePosixPath, typed: str, several: bool) -> Learner:
     if typed and saved and (top or several):
         where = path.parent.as_posix()
         return Learner((where, typed.casefold()), typed, typed if top else f"{where}/{typed}", chosen=True)
-    if saved and (ilias := _ILIAS.fullmatch(path.parent.name)):
+    if saved and file.in_ilias and (ilias := _ILIAS.fullmatch(path.parent.name)):
         name = f"{ilias['first']} {ilias['last']}"
         return Learner((path.parent.as_posix(),), name, f"{name} ({ilias['number']})")
     if saved and not top:

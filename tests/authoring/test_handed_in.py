@@ -79,6 +79,8 @@ PLATFORMS = {
             "Exercise 1/Di Rosa_Maria Pia_mdirosa_126/my-answers-2.json": answers("4", learner="Mapi"),
             "Exercise 1/class_of_monday_200/my-answers.json": answers("5", learner="Ed"),
             "Exercise 1/class_of_monday_200/my-answers (1).json": answers("6", learner="Flo"),
+            "__MACOSX/Exercise 1/._my-answers.json": "",
+            "Exercise 1/.DS_Store": "",
         },
         {
             "Anna Smith": "3",
@@ -87,6 +89,24 @@ PLATFORMS = {
             "Maria Pia Di Rosa": "4",
             "Ed": "5",
             "Flo": "6",
+        },
+        {},
+    ),
+    "in folders of a lecturer's own, one of them named as ILIAS would name it": (
+        {
+            "Exercise 1/group_b_monday_200/my-answers.json": answers("1"),
+            "Exercise 1/group_c/my-answers.json": answers("2"),
+            "Exercise 2/group_b_monday_200/my-answers.json": answers("3"),
+            "Exercise 2/my-answers Di.json": answers("4", learner="Di"),
+            "Exercise 3/group_b_monday_200/my-answers.json": answers("5"),
+            "Exercise 3/notes/what to grade.txt": "",
+        },
+        {
+            "group_b_monday_200": "1",
+            "group_c": "2",
+            "Exercise 2/group_b_monday_200": "3",
+            "Exercise 2": "4",
+            "Exercise 3/group_b_monday_200": "5",
         },
         {},
     ),
