@@ -17,7 +17,7 @@ from typing import IO, Any
 from iaa_teach.authoring.class_answers import Answered, AnswerText, ClassAnswers, read_answers
 from iaa_teach.authoring.handed_in import HandedIn, Learner, find_learners, list_handed_in, read_text
 from iaa_teach.authoring.notebooks import find_lesson_folder
-from iaa_teach.authoring.question_words import KnownQuestion, load_known_questions
+from iaa_teach.authoring.question_words import ask_ten_sentences, load_known_questions
 from iaa_teach.files.writing import replace_half_characters
 from iaa_teach.look.spreadsheet_cells import disarm_formula
 from iaa_teach.questions.guess_by_chance import Pair, list_pairs
@@ -53,13 +53,13 @@ class Table:
     """The table as a file, written row by row, on disk if it is large: a big class has 100,000 rows.
 
     It is CSV in UTF-8 with a byte order mark, for Excel. No cell can be read as a formula, and answers are
-    cut after 200 characters.
+    cut after 200 characters. `asked` has the lesson's title and the text of each question.
     """
 
-    def __init__(self, known: Mapping[str, KnownQuestion]) -> None:
+    def __init__(self, asked: Mapping[str, tuple[str, str]]) -> None:
         self.content: IO[bytes] = tempfile.SpooledTemporaryFile(_IN_MEMORY)  # noqa: SIM115 - closed with the table
         weakref.finalize(self, self.content.close)
-        self.rows, self._known = 0, known
+        self.rows, self._asked_by_id = 0, asked
         self._asked = lru_cache(maxsize=4096)(self._question_cells)
         self._cells = lru_cache(maxsize=4096)(_list_cells)  # most answers are in many rows
         self.content.write(codecs.BOM_UTF8 + f"{','.join(COLUMNS)}\n".encode())
@@ -75,8 +75,7 @@ class Table:
 
     def _question_cells(self, id: str, kind: str) -> bytes:
         """Return the cells that say which question it is."""
-        asked = self._known.get(id)
-        lesson, text = (asked.lesson, asked.text) if asked else ("", "")
+        lesson, text = self._asked_by_id.get(id, ("", ""))
         return _encode_text("".join(f",{_write_cell(part)}" for part in (lesson, id, text, kind)))
 
     def _rows(self, answered: Answered) -> list[str]:
@@ -162,7 +161,8 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it has none")
     lessons = lessons or find_lesson_folder()
     known = load_known_questions(lessons)
-    done = Collected(ClassAnswers(known), Table(known), pairs=list_pairs(lessons), skipped=skipped)
+    asked = {id: (each.lesson, each.text) for id, each in known.items()} | ask_ten_sentences(lessons)
+    done = Collected(ClassAnswers(known), Table(asked), pairs=list_pairs(lessons), skipped=skipped)
     with _pause_garbage_collector():
         _take_in(files, folder if folder.is_dir() else lessons, done)
     return done

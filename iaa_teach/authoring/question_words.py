@@ -6,16 +6,19 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.checks import questions as asking
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.markdown import list_block_quotes
 from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.lab import lessons
+from iaa_teach.lab.server import FIRST_LESSON
 from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.before_and_after import FILE, WHEN, ask_before_or_after
 from iaa_teach.questions.course import read_first_heading, read_or_empty
+from iaa_teach.questions.ids import TEN_SENTENCES
 
 _MARK = re.compile(r"^ {0,3}> ?", re.M)
 
@@ -98,6 +101,16 @@ def load_known_questions(folder: Path) -> dict[str, KnownQuestion]:
                 around = ask_before_or_after(when, each)
                 known[around.id] = KnownQuestion(around, known[id].lesson, strip_markdown(around.recall))
     return known
+
+
+def ask_ten_sentences(folder: Path) -> dict[str, tuple[str, str]]:
+    """Return by their id the title of the lesson with the ten sentences, and what it asks about each.
+
+    They are labelled, and no question file has them.
+    """
+    places = (folder, lessons.find_shipped_lessons())
+    title = next(filter(None, (read_first_heading(place / FIRST_LESSON) for place in places)), "")
+    return {TEN_SENTENCES: (title, words.IS_IT_PRAISE)}
 
 
 def _load_sound_forms(folder: Path) -> Sequence[Question]:

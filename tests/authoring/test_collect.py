@@ -45,6 +45,7 @@ def test_labels_given_one_after_the_other_are_one_answer(learner, tmp_path):
         ada.attempt("labels-praise", "labelling", made, "given", time=f"2030-05-0{n}")
     (row,) = table(tmp_path / "class")
     assert (row["verdict"], json.loads(row["answer"])["labels"]) == ("given", ["praise"] * 3)
+    assert (row["lesson"], row["text"]) == ("Kappa in five minutes", "Is it praise?")
 
 
 def test_table_of_answers_attempts_and_misconceptions(learner, tmp_path):
