@@ -2,7 +2,7 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring import templates
-from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.plans.choosing import plan_of
@@ -143,7 +143,7 @@ def test_a_lesson_added_to_the_course_passes_and_the_others_lead_to_it(tmp_path)
 
 
 def test_placeholders_are_noted_and_not_problems(tmp_path, capsys):
-    (tmp_path / "course.toml").write_text('title = "Mine"\n', "utf-8")
+    (tmp_path / "course.toml").write_text('title = "Mine"\nlanguage = "en"\n', "utf-8")
     lesson, _ = new("Spans", tmp_path)
     report = check([tmp_path])
     assert report.findings == []
@@ -153,6 +153,8 @@ def test_placeholders_are_noted_and_not_problems(tmp_path, capsys):
     )
     assert told[1] == "lesson 'spans': still “Say here what the lesson answers.”: write your own question"
     assert str(report).endswith("1 notebook and 1 question file checked: no problems.")
+    first, *_ = placeholders.list_findings(read_notebook(lesson))
+    assert first.what.count("Put your own picture here") == 1
     lesson.write_text(lesson.read_text("utf-8").replace("Put your own picture", "A picture"), "utf-8")
     assert "template in cells 4, 5, 7" in str(check([lesson]))
 

@@ -14,11 +14,11 @@ from iaa_teach.questions.course import COURSE_FILE, Course
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
     """Say which cells, with their rows for a plan, hold what `iaa-teach new` has written for the author."""
-    sentences = [
+    sentences = dict.fromkeys(
         sentence
         for language in _list_languages(notebook.path.parent)
         for sentence in templates.list_sentences_to_replace(language)
-    ]
+    )
     for cell in notebook.cells:
         told = [text for row in list_entries(cell) for text in row.values() if isinstance(text, str)]
         found = [each for each in sentences if any(each in text for text in (cell.source, *told))]
