@@ -101,6 +101,7 @@ LETTERS_OF_WORDS = """() => {
   const scale = Number(sheet.querySelector(".iaa-areas").style.getPropertyValue("--scale"));
   return (15 * scale) / parseFloat(sheet.style.getPropertyValue("--size"));
 }"""
+BOTTOMS = "(parts) => parts.map((part) => part.getBoundingClientRect().bottom)"
 FITTED = """(views) => views.map((view) => {
   const box = (name) =>
     [...view.querySelectorAll(`[data-area=${name}]`)]
@@ -234,6 +235,28 @@ def test_an_index_below_the_last_line_makes_the_words_of_a_slide_no_smaller(open
     expect(sheet.locator("p sub")).to_have_count(1)
     page.evaluate(LAID_OUT_ANEW)
     assert sheet.evaluate("sheet => sheet.style.getPropertyValue('--size')") == "56px"
+
+
+def test_words_leave_the_lower_edge_to_the_number_of_the_slide(open_deck):
+    page = open_deck()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    places = page.evaluate(SLIDES)
+    for place in places:
+        page.evaluate("(place) => Reveal.slide(...place)", place)
+        page.evaluate(LAID_OUT_ANEW)
+        ends = page.locator("section.present:not(.stack) .sheet > :is(.body, .beside)")
+        assert all(end < 682 for end in ends.evaluate_all(BOTTOMS)), place
+
+
+def test_an_explorers_buttons_are_below_it_and_next_to_the_arrows(open_deck):
+    page = open_deck(lesson_file("contingency_tables_and_kappa").with_suffix(".html").name)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, "make-give-in"))
+    page.wait_for_function(f"() => ({LETTERS_OF_WORDS})() >= 0.75")
+    foot = page.locator("section.present .stage").get_by_test_id("tool-menu").bounding_box()
+    arrows = page.locator(".reveal .controls .navigate-left").bounding_box()
+    assert foot["y"] > 675
+    assert foot["x"] + foot["width"] < arrows["x"]
 
 
 def test_later_cells_stop_hiding_a_shown_answer(open_deck):

@@ -16,7 +16,7 @@ const SQUARE = "[data-area=picture] .iaa-square";
 const LOWERED = "[data-lower]";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
-const SHARES = [84, 80, 76, 72, 69, 67.5, 66]; // percent of a slide's height for its picture: a square keeps more than half
+const SHARES = [84, 80, 76, 72, 69, 66, 64, 62, 61, 60.5]; // percent of a slide's height for its picture: a square keeps more than half
 const LOWER = [62, 56, 50, 46]; // for pictures whose letters the view then enlarges
 const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // times its width: in a room of this height, the readout is below the picture

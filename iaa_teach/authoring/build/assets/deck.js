@@ -31,7 +31,10 @@ function fit(sheet) {
   const column = sheet.querySelector(".words");
   const wide = [...sheet.querySelectorAll(".body, .formula, .scroll")];
   const tooSmall = () =>
-    overflows(sheet) || wide.some(isTooWide) || (column && (overflows(column) || (live && overflows(live))));
+    overflows(sheet) ||
+    reachesEdge(sheet) ||
+    wide.some(isTooWide) ||
+    (column && (overflows(column) || (live && overflows(live))));
   while (tooSmall()) {
     const size = Number.parseFloat(sheet.style.getPropertyValue("--size"));
     if (!(size > 12)) return;
@@ -46,6 +49,17 @@ const RING = 8; // pixels by which a focus ring extends beyond its box
 const isTooWide = (node) => node.scrollWidth > node.clientWidth + RING;
 /** @param {Element} node */
 const overflows = (node) => node.scrollHeight > node.clientHeight + 1 || isTooWide(node);
+
+/**
+ * Whether content reaches into the slide's lower edge, where its number and its arrows are.
+ *
+ * @param {HTMLElement} sheet
+ */
+function reachesEdge(sheet) {
+  const { bottom, height } = sheet.getBoundingClientRect();
+  const edge = (Number.parseFloat(getComputedStyle(sheet).paddingBottom) * height) / sheet.clientHeight;
+  return [...sheet.children].some((part) => part.getBoundingClientRect().bottom > bottom - edge + 1);
+}
 
 /**
  * @param {Element} room
