@@ -254,6 +254,11 @@ def test_error_disappears_once_its_field_changes(panel):
     panel("save").click()
     expect(panel("answer-number")).to_be_focused()
     expect(panel("answer-number")).to_have_accessible_description("Fill this in.")
+    message = panel("answer-number").locator("xpath=..").locator(".iaa-teach-message")
+    expect(message).to_have_text("Fill this in.")
+    bar = panel.page.locator(".iaa-teach-save").bounding_box()
+    below = message.bounding_box()
+    assert below["y"] + below["height"] <= bar["y"]  # the message is in sight, above Save
     panel("answer-number").fill("3")
     panel("save").click()
     expect(panel("status")).to_contain_text("Fix the highlighted field")
