@@ -347,6 +347,14 @@ def test_a_section_with_an_explorer_is_a_scene(file, sources, scenes):
     assert [(one["first"], one["stage"], one["last"], one["again"]) for one in plan] == scenes
 
 
+def test_an_explorer_right_above_its_question_is_not_repeated(file):
+    """Whatever the width: further down it is, where a notebook is narrow."""
+    asks = "question('a', on=pair)"
+    cells = read_by_the_page("## A", PAIR, "pair", asks, asks, "* more", asks)
+    above = file("scenes.js")("(cells) => module.planOf(cells).map(module.repeatedBelow)", cells)
+    assert above == [3]
+
+
 def test_goals_and_recall_fold_before_the_first_section(file):
     goals = "**After this you can**\n\n- read,\n- count."
     cells = read_by_the_page(

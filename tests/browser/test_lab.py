@@ -141,12 +141,13 @@ def test_a_table_beside_a_square_has_its_steps(lab_page):
 @pytest.mark.thorough
 def test_the_text_sets_the_picture_and_undo_takes_it_back(lab_page):
     page = lab_page.open_alive(lesson_file("what_kappa_says").name)
-    scene = page.locator(".jp-Cell", has=question(page, "make-lowest"))
-    count = scene.locator(".iaa-contingency-table").get_by_test_id("cell-0-0")
+    above = ".jp-Cell:has(+ .jp-Cell [data-question='make-lowest'])"
+    scene = page.locator(f"{above} .iaa-contingency-table")
+    count = scene.get_by_test_id("cell-0-0")
     expect(count).to_have_value("40")
     page.get_by_role("link", name="nobody disagrees").click()
     expect(count).to_have_value("45")
-    in_menu(scene.locator(".iaa-contingency-table").get_by_test_id("everything")).click()
+    in_menu(scene.get_by_test_id("everything")).click()
     scene.get_by_test_id("undo").click()
     expect(count).to_have_value("40")
 

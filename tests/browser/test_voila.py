@@ -17,6 +17,8 @@ CELLS = [
     "ChanceExplorer(preset='npfl-3')",
     "hostile = ['<img src=x onerror=\"window.hurt=1\">', '\"><script>window.hurt=1</script>']",
     "ContingencyTableExplorer(counts=[[24, 8], [14, 24]], categories=hostile)",
+    "from iaa_teach import MovieReviewExplorer, question\nreviews = MovieReviewExplorer()\nreviews",
+    "question('predict-reviews', on=reviews)",
 ]
 
 
@@ -56,6 +58,9 @@ def test_the_explorers_live_in_voila(page, address, problems):
     chance.get_by_test_id("slider-a-0").fill("50")
     expect(chance.get_by_test_id("expected")).to_have_text("0.500")
     expect(page.locator(".iaa-contingency-table")).to_be_visible()
+    expect(page.locator("[data-question='predict-reviews']")).to_be_visible()
+    expect(page.locator(".iaa-movie-review")).to_have_count(2)
+    expect(page.locator(".iaa-movie-review").locator("visible=true")).to_have_count(1)  # not again below
     assert page.evaluate("window.hurt") is None
     assert violations(page) == []
 

@@ -26,6 +26,8 @@ const REFERENCE = "IPY_MODEL_";
  * @property {(lifted: boolean) => void} lift reveal or hide the figure of a question that asks for no guess
  * @property {(said: number | null) => void} guess show a guess while it is being made
  * @property {(said: number | null) => void} turn let the picture take this guess, or show it if locked in
+ * @property {Promise<void>} ready once the explorer is known
+ * @property {() => HTMLElement[]} views the explorer's live views
  * @property {() => void} stop
  */
 
@@ -123,6 +125,8 @@ export function askedOn(model, question, guessed) {
       const waits = id in (explorer?.get("waiting") ?? {});
       tell(() => ({ ...asks(said), ...(waits ? veils(true) : {}) }));
     },
+    ready,
+    views: () => (explorer ? explorersOf(explorer).map(({ root }) => root) : []),
     stop: () => explorer?.off("change:ghost", hear),
   };
 }

@@ -18,7 +18,7 @@ import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.
 import { askWhy, makeInput, workplace } from "./making.js";
 import { bringInSight, holdStill, showAtEdge } from "./in_sight.js";
 import { partsOfReply, placeOfReplies, placeOfTruth } from "./reply.js";
-import { hideStill, showAfterPrediction } from "./voila.js";
+import { hideStill, leaveOutRepeated, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
 const INPUTS = {
@@ -398,10 +398,13 @@ function render({ model, el }) {
   if (!guesses) explorer.offerNone();
   drawNotice();
   hideStill();
+  const repeated = leaveOutRepeated(root, explorer);
   let first = requestAnimationFrame(tellFirst);
   function tellFirst() {
-    if (root.isConnected) tellCommitted();
-    else first = requestAnimationFrame(tellFirst);
+    if (root.isConnected) {
+      tellCommitted();
+      repeated.look();
+    } else first = requestAnimationFrame(tellFirst);
   }
   const undo = [
     listen(model, ["record"], follow),
@@ -415,6 +418,7 @@ function render({ model, el }) {
     leaveEdge();
     screen.stop();
     kept.stop();
+    repeated.stop();
     explorer.stop();
     place?.stop();
     endWhy();

@@ -64,6 +64,13 @@ export function planOf(cells) {
 }
 
 /**
+ * Return the place of the cell that shows a scene's explorer right below it again, if any.
+ *
+ * @param {Scene} scene
+ */
+export const repeatedBelow = ({ stage, again }) => again.find((place) => place === stage + 1);
+
+/**
  * Show the still of a lesson in the place of its first picture; lesson.css puts it away once that is alive.
  *
  * @param {any} notebook
@@ -114,6 +121,7 @@ export function layOutScenes(panel) {
       cell.node.style.gridRow = isStage ? `${begun} / ${end}` : String(row);
       cell.node.classList.toggle("iaa-scene-text", Boolean(scene) && !isStage);
       cell.node.classList.toggle("iaa-shown-again", scene?.again.includes(place) ?? false);
+      cell.node.classList.toggle("iaa-shown-above", scene !== undefined && repeatedBelow(scene) === place);
       cell.node.classList.toggle("iaa-stage", isStage);
       cell.node.toggleAttribute("data-stage", isWide && isStage);
       row = scene?.last === place ? end : row + 1;
