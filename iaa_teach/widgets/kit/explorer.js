@@ -410,7 +410,15 @@ export function sentence(testid, text, attributes = {}) {
  */
 export function prediction(text, written, attributes, testid) {
   const { node, show } = predictionLine(text, attributes, testid);
-  return { node, draw: (_state, _figures, { ghost, gap }) => show(ghost === null ? null : written(ghost), gap) };
+  return {
+    node,
+    draw(_state, _figures, { ghost, gap, guess }) {
+      show(ghost === null ? null : written(ghost), gap);
+      const awaited = guess !== null && ghost === null;
+      if (awaited) node.hidden = false;
+      node.classList.toggle("iaa-awaited", awaited); // its line is reserved where it would move the picture
+    },
+  };
 }
 
 /** @type {(view: Pick<ExplorerView<any>, "preset">) => Part} */

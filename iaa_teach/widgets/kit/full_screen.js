@@ -21,7 +21,8 @@ const LOWER = [62, 56, 50, 46]; // for pictures whose letters the view then enla
 const LEGIBLE = Math.ceil(LETTERS) / 13; // the smallest letters of a view have 13 pixels
 const TALL = 0.9; // times its width: in a room of this height, the readout is below the picture
 const NEARLY_TALL = 0.7; // in such a room below a square or small letters, if everything fits: beside the rest they would be small
-const LARGE_SIDE = 502; // pixels of a square and its labels next to text; the square alone has 420
+const LARGE_SIDE = 501.5; // pixels of a square and its labels next to text; the square alone has 420
+const FILLED = 0.85; // of the height: less is too much left empty
 const SHARES_BESIDE_TEXT = Array.from({ length: 43 }, (_, i) => 100 - i);
 const WIDER = ["64%", "68%", "72%", "78%"]; // of the width, for a square that would be small
 const LARGEST = 2.5,
@@ -164,8 +165,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     root.toggleAttribute("data-tight", tight);
   }
   /**
-   * Next to text, a square that would be small gets more of the width or is put above the rest. The choice is kept while the
-   * room has the same size.
+   * Next to text, a square that would be small gets more of the width or is put above the rest; so is one that would leave much
+   * of the height empty, if no letters get smaller by it. The choice is kept while the room has the same size.
    *
    * @param {number} largest
    */
@@ -176,9 +177,9 @@ export function fullScreen(root, room, content, scrolls, parts) {
       root.style.setProperty("--picture-share", share);
       return fitsOneWay({ shares: [0] }, limits);
     };
-    const below = () => {
+    const below = (smallest = SMALLEST_BESIDE_TEXT) => {
       root.style.removeProperty("--picture-share");
-      return fitsOneWay({ tall: true, shares: SHARES_BESIDE_TEXT }, limits);
+      return fitsOneWay({ tall: true, shares: SHARES_BESIDE_TEXT }, { smallest, largest });
     };
     const asItIs = beside("", { ...limits, smallest: SMALLEST });
     const wider = root.hasAttribute("data-alone") ? [] : WIDER.map((share) => beside(share, limits));
@@ -187,10 +188,21 @@ export function fullScreen(root, room, content, scrolls, parts) {
     for (const way of [asItIs, ...wider, below]) {
       const side = way() ? sideOfSquare() : 0;
       if (side > best) [best, taken] = [side, way];
-      if (best >= LARGE_SIDE) return;
+      if (best >= LARGE_SIDE) break;
     }
     if (!best) taken = asItIs;
-    taken();
+    const isSquat = best >= LARGE_SIDE && best < Infinity && taken !== below && heightOfPicture() < FILLED;
+    const scale = Number(content.style.getPropertyValue("--scale"));
+    const asLegible = () => below(scale);
+    if (isSquat && asLegible() && sideOfSquare() >= LARGE_SIDE) taken = asLegible;
+    else taken();
+  }
+  /** The share of the room's height that the picture takes beside the rest. */
+  function heightOfPicture() {
+    const { top, height } = room.getBoundingClientRect();
+    const parts = areas.filter(({ dataset }) => dataset.area === "picture").flatMap((area) => [...area.children]);
+    const shown = parts.filter((part) => part.checkVisibility());
+    return (Math.max(...shown.map((part) => part.getBoundingClientRect().bottom)) - top) / height;
   }
   const sideOfSquare = () =>
     Math.min(

@@ -91,9 +91,11 @@ function agreed() {
     node,
     /** @type {(state: ContingencyTableExplorerTraits, figures: Figures, more: More) => void} */
     draw({ counts }, { n, observed }, { veiled }) {
-      node.hidden = veiled("observed");
+      const isVeiled = veiled("observed");
+      node.classList.toggle("iaa-awaited", isVeiled); // its line is reserved where it would move the square
       const same = counts.reduce((total, row, i) => total + row[i], 0);
-      setText(node, say(words.agreed, { same: integer(same), all: integer(n), share: decimal(observed) }));
+      const said = { same: integer(same), all: integer(n), share: decimal(observed) };
+      setText(node, isVeiled ? "\u00a0" : say(words.agreed, said));
     },
   };
 }
