@@ -411,7 +411,7 @@ function oneRoom(name, hatch, look) {
     labels.replaceChildren(
       ...row(UPPER - 8 - look.heap, above),
       ...row(UPPER + BAR + small + 5, look.folds ? [...below, ...ends] : below),
-      ...row(LOWER + (full ? BAR / 2 : BAR + small + 3), under),
+      ...row(LOWER + (full && !asks ? BAR / 2 : BAR + small + 3), under),
     );
   }
 

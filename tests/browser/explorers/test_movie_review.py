@@ -87,6 +87,14 @@ def test_until_a_guess_is_made_the_bar_stops_before_the_last_card(reviews):
     expect(page.get_by_test_id("room-kappa")).to_have_text("κ = 0.273")
 
 
+def test_words_of_a_bar_without_room_are_below_the_ruler_of_a_guess(reviews):
+    asking = {"id": "guess", "label": "κ", "low": -1, "high": 1, "begins": None, "unit": ""}
+    page = reviews(placed=1, veil=["kappa"], asked="kappa", asking=asking)
+    words = page.locator(".iaa-room text", has_text="nothing left to explain").bounding_box()
+    ruler = page.locator(".iaa-room-frame").nth(1).bounding_box()
+    assert words["y"] >= ruler["y"] + ruler["height"]
+
+
 @pytest.mark.clock
 def test_a_bar_whose_way_was_veiled_runs_through_all_cards(show):
     page = show(MovieReviewExplorer("messages", placed=10, veil=["kappa", "so_far"], asked="kappa"))
