@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.notebooks import REFERENCE
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
+from tests.browser import hosts
 from tests.browser.conftest import drag, in_menu, violations
 from tests.browser.squares import (
     COUNT,
@@ -146,6 +147,19 @@ def test_a_table_below_a_square_or_beside_it_has_its_steps(lab_page):
         picture.get_by_test_id("in-0-0").click()
         expect(picture.get_by_test_id("cell-0-0")).to_have_value("25")
     page.set_viewport_size(size)
+
+
+@pytest.mark.thorough
+def test_a_lesson_without_python_says_so_beside_its_still(browser, lab_address):
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.route(
+        "**/api/sessions*",
+        lambda one: one.fulfill(**{"body": "[]"} if one.request.method == "GET" else {"status": 500}),
+    )
+    page = hosts.LabPage(context, lab_address).open(lesson_file("agreement_by_chance").name)
+    expect(page.locator(".iaa-start")).to_contain_text("Python is not running")
+    expect(page.locator(".iaa-still")).to_be_visible()
+    context.close()
 
 
 @pytest.mark.thorough

@@ -63,6 +63,7 @@ export async function attend(panel, kit, words, course) {
     clean.begin();
     const kernel = session.session?.kernel;
     const around = kernel && (await tellingIfLate(lookAround(kernel, ownCells(panel).map(sourceOf)), bar, words));
+    if (!kernel) bar.show(words.none);
     if (!around || panel.isDisposed) return clean.end();
     if (around.fresh) clearViews(panel.content.widgets);
     const own = ownCells(panel);

@@ -11,6 +11,7 @@ export const words = {
     "Python would also use files from its folder, perhaps in place of the kit’s own: {files}. Start it only if you know them.",
   waiting: "Waiting for Python",
   late: "Python has not answered for a while. If it is not busy, choose Kernel, then Restart Kernel: what you did is kept.",
+  none: "Python is not running, so nothing here can be moved. Choose Kernel, then Change Kernel, and your Python; or start iaa-teach lab again. What you did is kept.",
   lateInPage:
     "Python has not started in this page yet. On a slow connection or an old machine it takes a minute or two. If nothing comes, load the page again, or take another browser, or tell your instructor. You can read the lesson all the same.",
   crashed: "Python ended while this lesson ran.",
