@@ -201,12 +201,16 @@ def test_each_square_of_the_first_hour_is_large(opened, lesson, squares):
     )
 
 
-def test_the_cards_of_a_lesson_have_their_labels_on_paper(opened):
-    page = opened(width=720, height=1000, lesson=lesson_file("why_measure_agreement").stem)
+@pytest.mark.parametrize(
+    ("lesson", "part", "text"),
+    [("why_measure_agreement", "label-a-0", "Ayes"), ("movie_reviews", "dot-0", "1")],
+)
+def test_cards_have_their_labels_and_tables_their_dots_on_paper(opened, lesson, part, text):
+    page = opened(width=720, height=1000, lesson=lesson_file(lesson).stem)
     page.evaluate(OPEN_ALL)
     page.emulate_media(media="print")
-    stamp = page.get_by_test_id("reviews-label-a-0").locator("visible=true")
-    expect(stamp).to_have_text("Ayes", use_inner_text=False)
+    printed = page.get_by_test_id(f"reviews-{part}").locator("visible=true").first
+    expect(printed).to_have_text(text, use_inner_text=False)
     expect(page.get_by_test_id("question-check").first).to_be_hidden()
 
 

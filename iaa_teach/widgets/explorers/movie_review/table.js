@@ -121,6 +121,7 @@ export function countsTable({ move, pick, tap, key }) {
         type: "button",
         "data-handle": `item-${i}`,
         "data-testid": `reviews-dot-${i}`,
+        "data-printed": "",
         onclick: () => pick(i),
         onkeydown: (/** @type {KeyboardEvent} */ event) => key(i, event),
       },
