@@ -240,8 +240,8 @@ def test_the_first_flat_picture_of_a_lesson_is_wide_and_nothing_scrolls(opened, 
     assert page.evaluate(SCROLLS) == []
 
 
-# Commit a guess in the middle of the window, and return where the pictures of its scene are before and after,
-# the upper edge of what one drags.
+# Commit a guess in the middle of the window, and return where the pictures of its scene are before and after:
+# the upper edge of what one drags, and its width.
 COMMIT = f"""async ([id, guess]) => {{
   const view = document.querySelector(`.part:not(.iaa-recall) [data-question="${{id}}"]`);
   view.scrollIntoView({{ block: "center", behavior: "instant" }});
@@ -251,8 +251,8 @@ COMMIT = f"""async ([id, guess]) => {{
   const shows = [...view.closest(".scene").querySelectorAll(`[data-model="${{model}}"]`)];
   const tops = () => shows.flatMap((place) => {{
     const shown = [...place.querySelectorAll("svg, table")].find((each) => each.checkVisibility());
-    const {{ top, bottom }} = shown?.getBoundingClientRect() ?? {{ bottom: -1 }};
-    return bottom > 0 && top < innerHeight ? [Math.round(top)] : [];
+    const {{ top, bottom, width }} = shown?.getBoundingClientRect() ?? {{ bottom: -1 }};
+    return bottom > 0 && top < innerHeight ? [Math.round(top), Math.round(width)] : [];
   }});
   const field = view.querySelector("[data-testid=question-input]");
   field.value = guess;
@@ -268,7 +268,7 @@ COMMIT = f"""async ([id, guess]) => {{
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 @pytest.mark.parametrize("lesson", some([*SCENES][1:]))
-def test_no_picture_moves_as_a_guess_is_committed(opened, lesson, width, height):
+def test_no_picture_moves_or_shrinks_as_a_guess_is_committed(opened, lesson, width, height):
     name = lesson_file(lesson).stem
     page = opened(width, height, lesson=name)
     page.evaluate(OPEN_ALL)
