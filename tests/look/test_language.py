@@ -17,7 +17,7 @@ from iaa_teach.sources.printed import compute_printed_figures
 from iaa_teach.widgets.course.glossary import GlossaryWidget
 from tests.catalogs import write_catalog
 
-NOT_COMPUTED = "not recomputable: one run of a random simulation, printed without its seed"
+NOT_COMPUTED = "not recomputable: a random simulation, printed without its seed"
 MEANING = "Settling the items on which annotators differ, for one label each."
 
 
