@@ -127,7 +127,7 @@ def self_consistency(
     >>> round(found.value, 3), found.unanimous
     (0.833, 0.75)
     >>> self_consistency([["A", "A"]] * 50).notes
-    ('every answer is “A”: who always says the same is consistent, whatever is asked',)
+    ('every answer is “A”, which is consistent, whatever is asked',)
     >>> verdicts = ["AB"] * 15 + ["BA"] * 11 + ["AA"] * 12 + ["BB"] * 2  # X first, Y first
     >>> self_consistency([[*pair] for pair in verdicts], swapped=[False, True])
     Self-consistency = 0.650, 95 % interval 0.500 to 0.800

@@ -165,7 +165,7 @@ def reliability(
     Gwet's AC1 = 0.775, 95 % interval 0.461 to 1.000 (linearised)
     11 items, 4 annotators; standard error 0.143; p < 0.001
     Note: 1 item with a single label: used for chance alone.
-    Note: the interval is cut at the end of the scale: these are few items for its method.
+    Note: the interval is cut at the end of the scale: few items for its method.
     >>> [round(reliability(data, name).value, 5) for name in ("fleiss", "conger", "brennan_prediger")]
     [0.76117, 0.76282, 0.77273]
     """

@@ -239,7 +239,7 @@ def compare_on_same_items(
     >>> compare_on_same_items(against_bdi, against_ghq)
     Difference = −0.208, 95 % interval −0.580 to 0.122
     κ 0.538 and 0.746; 50 items; p = 0.168
-    Standard error 0.139; it would be 0.177 if each value came from items of its own
+    Standard error 0.139; 0.177 if each value came from items of its own
     Items with agreement in the first alone: 2, in the second alone: 5; exact p = 0.453
     >>> round(compare_on_same_items(against_bdi, against_ghq, method="influence").p_value, 3)  # McKenzie
     0.134

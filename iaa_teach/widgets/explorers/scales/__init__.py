@@ -46,7 +46,7 @@ class ScalesExplorer(PresetExplorer):
     """A value of κ dragged along several scales of words at once, its interval laid across them.
 
     It counters the belief that a value has one word: each scale has its own, and an interval may span
-    several, however many items there are. The questions `make-four-words` and `what-to-sign` address it.
+    several, however many items there are. The questions `three-words` and `what-to-sign` address it.
 
     Parameters
     ----------
