@@ -3,17 +3,22 @@
 import pytest
 
 
-def everyday(cases, *chosen):
-    """Return parameters for all cases: the chosen ones, or the first, for every run, the rest thorough."""
+def everyday(cases, *chosen, step=1):
+    """Return parameters for all cases: the chosen ones, or the first, for every run.
+
+    Of all cases each `step`-th is thorough, the rest exhaustive.
+    """
     listed = list(cases)
     assert all(case in listed for case in chosen)
-    return _marked(listed, [case in (chosen or listed[:1]) for case in listed], pytest.mark.thorough)
+    rest = [pytest.mark.exhaustive if place % step else pytest.mark.thorough for place in range(len(listed))]
+    return _marked(listed, [case in (chosen or listed[:1]) for case in listed], rest)
 
 
 def some(cases, step=3):
     """Return parameters for all cases: each `step`-th for every run, the rest exhaustive."""
     listed = list(cases)
-    return _marked(listed, [place % step == 0 for place in range(len(listed))], pytest.mark.exhaustive)
+    taken = [place % step == 0 for place in range(len(listed))]
+    return _marked(listed, taken, [pytest.mark.exhaustive] * len(listed))
 
 
 def in_turn(cases, ways, *chosen):
@@ -37,8 +42,8 @@ def in_turn(cases, ways, *chosen):
     ]
 
 
-def _marked(cases, taken, mark):
+def _marked(cases, taken, marks):
     return [
         pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=[] if each else [mark])
-        for case, each in zip(cases, taken, strict=True)
+        for case, each, mark in zip(cases, taken, marks, strict=True)
     ]

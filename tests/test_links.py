@@ -83,7 +83,7 @@ def test_one_file_of_each_command(command, tmp_path):
     walk(command, tmp_path, names[:1], TRAPS)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_every_file_of_each_command(command, tmp_path):
     """Each file gets one trap after another."""
     for name, trap in zip(written(command), itertools.cycle(TRAPS), strict=False):

@@ -50,7 +50,7 @@ def test_run_writes_nothing_to_the_lessons_and_shows_progress(source, monkeypatc
     assert not (source / "new.txt").exists()
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_two_builds_of_web_pages_are_the_same(tmp_path):
     cells = [

@@ -23,6 +23,7 @@ from tests.computation.forms_refused import REFUSED
 from tests.fuzz.contracts import CALLS, NAMED, find
 from tests.fuzz.contracts import RATINGS as OF_RATINGS
 from tests.fuzz.contracts import TABLE as OF_TABLE
+from tests.sampling import some
 
 OF_TABLES = [
     name for name, call in CALLS.items() if call and call[0] is OF_TABLE and name != "ContingencyTable"
@@ -386,7 +387,7 @@ def test_an_ordered_categorical_answers_what_is_asked_of_words():
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", OF_TABLES)
+@pytest.mark.parametrize("name", some(OF_TABLES))
 def test_every_function_of_a_table_reads_all_forms(name):
     for form, make, *_ in TABLES[:: 6 if "plot" in name else 1]:  # a picture takes long
         data = make()
@@ -399,7 +400,7 @@ def test_every_function_of_a_table_reads_all_forms(name):
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", OF_MANY)
+@pytest.mark.parametrize("name", some(OF_MANY))
 def test_every_function_of_ratings_reads_all_forms(name):
     for form, make, labels, _ in RATINGS[:: 6 if "plot" in name else 1]:
         data = make()

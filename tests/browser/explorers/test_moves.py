@@ -1,6 +1,6 @@
 """What is done to an explorer and what it then shows: the tables in `moves`, read as `steps` says.
 
-Every run takes each third row of each explorer's table, a thorough one all, each third by finger, too.
+Of each explorer's table, every run takes each third row, a thorough one two of three, each sixth by finger, too.
 """
 
 from pathlib import Path
@@ -12,8 +12,8 @@ from tests.browser.explorers.steps import read_cases, take
 
 def choose_run(place, finger):
     if finger:
-        return pytest.mark.exhaustive if place % 3 else pytest.mark.thorough
-    return pytest.mark.thorough if place % 3 else ()
+        return pytest.mark.exhaustive if place % 6 else pytest.mark.thorough
+    return [(), pytest.mark.thorough, pytest.mark.exhaustive][place % 3]
 
 
 CASES = [

@@ -23,7 +23,7 @@ def at_rest(page):
     return now
 
 
-@pytest.mark.parametrize("name", everyday(KEYS, "contingency_table"))
+@pytest.mark.parametrize("name", everyday(KEYS, "contingency_table", step=3))
 def test_two_explorers_share_nothing(show, name):
     for _ in range(2):
         page = show(list_explorers()[name]())

@@ -248,7 +248,7 @@ def test_figures_are_the_same_in_many_states(show, name):
     compare(show(explorer), explorer, 400)
 
 
-@pytest.mark.parametrize("name", everyday(STATES, "ChanceExplorer"))
+@pytest.mark.parametrize("name", everyday(STATES, "ChanceExplorer", step=3))
 def test_all_intermediate_states_can_be_drawn(show, name):
     explorer = getattr(iaa_teach, name)()
     page = show(explorer)
