@@ -68,6 +68,21 @@ SHARE_IN_SIGHT = f"""async () => {{
 SCROLLS = """() => [...document.querySelectorAll("[data-stage]")].slice(0, 1)
   .flatMap((stage) => [stage, ...stage.querySelectorAll(".iaa, .iaa-areas")])
   .filter((node) => node.scrollHeight > node.clientHeight + 4).map((node) => node.className)"""
+# What has no room beside a square: an area whose words would break, a button that covers the bar.
+CROWDED_OUT = """() =>
+[...document.querySelectorAll("[data-stage] [data-fitted] .iaa-areas")].flatMap((areas) => {
+  const shown = (what) =>
+    [...areas.querySelectorAll(what)].filter((node) => node.checkVisibility() && node.clientWidth > 2);
+  areas.style.overflowWrap = "normal";
+  const beside = shown("[data-area]:not([data-area=picture], :has(table))");
+  const broken = beside.filter((one) => one.scrollWidth > one.clientWidth + 1);
+  areas.style.removeProperty("overflow-wrap");
+  const [bars, buttons] = [shown(".iaa-room"), shown(".iaa-editing button")].map((nodes) =>
+    nodes.map((node) => node.getBoundingClientRect()));
+  const covered = buttons.some((a) =>
+    bars.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+  return [...broken.map((one) => one.textContent), ...(covered ? ["the bar"] : [])];
+})"""
 GRABBED_AT_ONCE = f"""() => {PICTURES}.some((view) =>
   [...view.querySelectorAll("{TO_GRAB}")].some((handle) => {{
     const {{ top, bottom, width }} = handle.getBoundingClientRect();
@@ -220,6 +235,13 @@ def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(opened,
     page.evaluate(OPEN_ALL)
     page.wait_for_function(f"(count) => ({SMALLEST})(count) >= {LARGE_SIDE}", arg=COUNT[lesson])
     assert page.evaluate(CUT) + page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("lesson", ["agreement_by_chance", "three_kinds_of_chance"])
+def test_a_small_laptop_has_room_for_words_beside_a_square(opened, lesson):
+    page = opened(width=1100, height=800, lesson=lesson_file(lesson).stem)
+    page.evaluate(OPEN_ALL)
+    page.wait_for_function(f"() => ({CROWDED_OUT})().length === 0")
 
 
 def test_a_table_of_five_categories_stands_whole_beside_its_square(opened):

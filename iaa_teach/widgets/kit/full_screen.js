@@ -165,8 +165,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     root.toggleAttribute("data-tight", tight);
   }
   /**
-   * Next to text, a square that would be small gets more of the width or is put above the rest; so is one that would leave much
-   * of the height empty, if no letters get smaller by it. The choice is kept while the room has the same size.
+   * Next to text, a square that would be small gets more of the width, unless words would break in what is left, or is put above
+   * the rest; so is one that would leave much of the height empty, if no letters get smaller by it. The choice is kept while the room has the same size.
    *
    * @param {number} largest
    */
@@ -185,7 +185,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const wider = root.hasAttribute("data-alone") ? [] : WIDER.map((share) => beside(share, limits));
     if (most < Infinity && taken()) return;
     let best = 0;
-    for (const way of [asItIs, ...wider, below]) {
+    const withWords = wider.map((way) => () => way() && keepsWords());
+    for (const way of [asItIs, ...withWords, below, ...wider]) {
       const side = way() ? sideOfSquare() : 0;
       if (side > best) [best, taken] = [side, way];
       if (best >= LARGE_SIDE) break;
@@ -196,6 +197,13 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const asLegible = () => below(scale);
     if (isSquat && asLegible() && sideOfSquare() >= LARGE_SIDE) taken = asLegible;
     else taken();
+  }
+  /** Whether no word has to be broken beside the picture. */
+  function keepsWords() {
+    content.style.overflowWrap = "normal";
+    const keeps = areas.every((area) => area.dataset.area === "picture" || area.scrollWidth <= area.clientWidth + 1);
+    content.style.removeProperty("overflow-wrap");
+    return keeps;
   }
   /** The share of the room's height that the picture takes beside the rest. */
   function heightOfPicture() {

@@ -1,6 +1,6 @@
 """What is done to an explorer and what it then shows: the tables in `moves`, read as `steps` says.
 
-Of each explorer's table, every run takes each third row, a thorough one two of three, each sixth by finger, too.
+Of each explorer's table, every run takes each third row; a thorough one two of three, each sixth by finger.
 """
 
 from pathlib import Path
