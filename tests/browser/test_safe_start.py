@@ -48,7 +48,7 @@ SAFE = "--ServerApp.kernel_manager_class=iaa_teach.lab.kernels.SafeKernels"  # a
 @pytest.mark.parametrize(
     ("lab", "options", "names"),
     [
-        (hosts.own_lab, [], NAMES),
+        pytest.param(hosts.own_lab, [], NAMES, marks=pytest.mark.exhaustive),
         pytest.param(hosts.plain_lab, [SAFE], NAMES, marks=pytest.mark.exhaustive),
         # A file that Jupyter takes for its own program to start a kernel is beyond an extension.
         (hosts.plain_lab, [], NAMES[1:]),

@@ -14,15 +14,9 @@ import { words } from "./words.js";
 export function asking(text, asker, { yes, no }) {
   const node = h("div.iaa-teach-guard", { hidden: true, role: "group", "aria-label": text }, h("span", text), yes, no);
   // The second click of a double one falls on what has just come under the pointer: it is no answer.
-  yes.addEventListener(
-    "click",
-    (event) => {
-      if (event.detail < 2) return;
-      event.stopImmediatePropagation();
-      no.focus();
-    },
-    true,
-  );
+  const isSecond = (/** @type {MouseEvent} */ event) => event.detail > 1;
+  node.addEventListener("mousedown", (event) => isSecond(event) && event.preventDefault()); // the focus stays
+  node.addEventListener("click", (event) => isSecond(event) && event.stopPropagation(), true);
   no.addEventListener("click", () => {
     node.hidden = true;
     asker.focus();

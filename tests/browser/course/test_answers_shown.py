@@ -99,7 +99,7 @@ def right_there(asked, explorer, state):
     return value if math.isfinite(value) else None
 
 
-@pytest.mark.parametrize("id", everyday(FROM_PICTURES, "predict-coins", "predict-prevalence"))
+@pytest.mark.parametrize("id", everyday(FROM_PICTURES, "predict-coins", "predict-prevalence", step=2))
 def test_a_moved_picture_and_the_reply_say_the_same(alive, tmp_path, monkeypatch, id):
     monkeypatch.chdir(tmp_path)
     widget, explorer = asked_in_its_lesson(id)
