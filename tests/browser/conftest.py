@@ -149,7 +149,11 @@ def listen(page, problems):
         if message.type == "error" and not early and not message.text.startswith(NOT_OURS):
             problems.append(message.text)
 
-    listeners = {"pageerror": lambda error: problems.append(f"page error: {error}"), "console": hear}
+    def fail(error):
+        if "Canceled future for" not in str(error):  # JupyterLab's, of what a kernel had still to answer
+            problems.append(f"page error: {error}")
+
+    listeners = {"pageerror": fail, "console": hear}
     for event, listener in listeners.items():
         page.on(event, listener)
     return listeners

@@ -138,8 +138,15 @@ def test_the_bar_says_where_one_is_and_its_menu_leads_elsewhere(opened, width):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+STAYS = """const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  const duration = this.matches(".iaa-hand") ? 600_000 : options.duration;
+  return animate.call(this, frames, { ...options, duration });
+};"""
+
+
 def test_hand_hint_shows_once(opened):
-    page = opened(width=1280, reduced_motion="no-preference")
+    page = opened(width=1280, reduced_motion="no-preference", script=STAYS)
     square = page.locator(".iaa-contingency-table").first
     square.scroll_into_view_if_needed()
     hand = page.locator(".iaa-hand")
