@@ -22,8 +22,8 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     command.description = (
         f"Open JupyterLab on the lessons. An installed kit first copies them into the folder {COPY}; a "
-        "checkout opens its own. In a copy, files that you edited or deleted stay so, and a newer version of "
-        "the kit updates the others."
+        "checkout opens its own. In a copy, files that you edited or deleted stay that way, and a newer "
+        "version of the kit updates the others."
     )
     command.add_argument(
         "--no-browser", action="store_true", help="start the server without opening a browser"

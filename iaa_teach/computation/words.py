@@ -152,7 +152,9 @@ LOCAL = "another start leads to a likelier answer (log-likelihood {other}, here 
 WITHIN = "α within {group}"
 BETWEEN = "Agreement between groups"
 POOLED = "α of all"
-GROUP_UNDEFINED = "α within {group} is undefined: of items with two or more of its labels, all are alike"
+GROUP_UNDEFINED = (
+    "α within {group} is undefined: no two labels differ, of the items with two or more of its labels"
+)
 
 # Two coefficients of the same items, and one annotator at two times
 DIFFERENCE = "Difference"
@@ -314,8 +316,8 @@ PERSON_ABSTAINED = {
     "other": "the person's answer is none ({names}) on {n} items",
 }
 ALL_OF_GROUPS = {
-    "one": "all intervals are of {n} group of items",
-    "other": "all intervals are of {n} groups of items",
+    "one": "all intervals are of {n} group of items, in which items may be alike",
+    "other": "all intervals are of {n} groups of items, in which items may be alike",
 }
 PERSON_ONLY = {
     "one": "left out: {n} item that only the person labelled",
@@ -366,7 +368,7 @@ TOO_MANY = "of {n} items there are too many tables to try them all"
 NOT_AMONG_THESE = "none of the tables found with these figures meets the conditions; there may be others"
 TRUE = {
     "pi-below-kappa": (
-        "A_e of π exceeds A_e of κ by the squares of half the differences between their shares"
+        "A_e of π exceeds A_e of κ by the squares of half the differences between both annotators' shares"
     ),
     "pi-below-s": "A_e of π is a sum of squares of shares, smallest if all are equal: then it is A_e of S",
 }

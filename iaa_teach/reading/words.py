@@ -111,7 +111,7 @@ OF_COLUMNS = "columns"
 OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
 NUMBERED = "labels are numbers of doccano's list"
 BINARY = "accept and reject are the labels"
-COMMENTS_ABOVE = "lines with # above the column names are left out"
+COMMENTS_ABOVE = "lines above the names of the columns that begin with # are left out"
 TITLE_ABOVE = "the line above the column names is read as a title"
 NAMES_AGAIN = {
     "one": "{n} row is the line of names again, and left out",

@@ -176,17 +176,17 @@ GUESSES = [
             (
                 "above",
                 "# by a tool, 2025\n# of 6\n" + wide("item,ann,ben", SIX),
-                ["with # above the column names are left out"],
+                ["that begin with # are left out"],
             ),
             (
                 "above, the names among them",
                 "# by a tool\n#item,ann,ben" + wide("", SIX),
-                ["with # above the column names are left out"],
+                ["that begin with # are left out"],
             ),
             (
                 "above tabs",
                 "# 6, of us\n" + wide("item,ann,ben", SIX).replace(",", "\t"),
-                ["with # above the column names are left out"],
+                ["that begin with # are left out"],
             ),
             ("below", wide("item,ann,ben", SIX) + "# 6 rows, all\n", []),
         )

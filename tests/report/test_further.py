@@ -275,12 +275,12 @@ def test_spans_that_nest_have_no_tokens_and_no_u_alpha():
 def test_span_disputes_are_counted():
     found = marked([(0, 2, "x"), (4, 6, "x"), (9, 10, "y")], [(0, 2, "y"), (4, 7, "x")])
     assert describe_disputes(found) == [
-        "Annotators differ at 3 places: at 1 somebody missed a span that others marked; at 1 only ends "
+        "Annotators differ at 3 places: at 1 somebody did not mark a span that others did; at 1 only ends "
         "differ; at 1 only the label differs."
     ]
     within = marked([(0, 9, "x"), (2, 4, "y")], [(0, 9, "x")])  # both marked something there
     assert describe_disputes(within) == [
-        "Annotators differ at 1 place: at 1 somebody missed a span that others marked."
+        "Annotators differ at 1 place: at 1 somebody did not mark a span that others did."
     ]
     assert describe_disputes(marked([(0, 2, "x")], [(0, 2, "x")])) == [
         "Nowhere do annotators differ on a span."

@@ -203,8 +203,8 @@ def test_runs_of_one_judge_are_not_compared_as_two_judges():
     same = np.mean([a == b for a, b in zip(judges["often"], judges["copy"], strict=True)])
     assert f"gpt was asked 2 times: {100 * same:.1f}\u202f% (" in said
     again = f"{round(same * N)} of {N} items"
-    assert f"of the pairs of answers are the same, and all answers to {again}." in said
-    assert "This shows that it is consistent, not right." in said
+    assert f"of the pairs of answers to an item are the same, and all answers to {again}." in said
+    assert "This shows that it is consistent, not that it is right." in said
     assert "was asked" not in judge(people, {"gpt": judges["often"]})[1]
 
 

@@ -18,7 +18,7 @@ SHARE = 0.3  # of spans on which the second annotator differs
 KINDS = {
     "where": "only ends differ",
     "what": "only the labels? differs?",
-    "whether": "somebody missed a span that others marked",
+    "whether": "somebody did not mark a span that others did",
     "how many": "some marked more spans than others",
 }
 

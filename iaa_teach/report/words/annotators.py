@@ -43,6 +43,9 @@ AGAIN_WITHOUT_KAPPA = {
     "other": "{name} gave the same label again to {same} of {n} items; κ is undefined.",
 }
 CONCORDANCE = "Lin’s concordance = {value}, interval {range}; r = {r}, which no lean lowers."
-LIMITS = "{a} − {b}: {bias} on average; if differences are normal, 95 % of them lie between {range}."
+LIMITS = (
+    "{a} − {b}: {bias} on average; if differences are normally distributed, 95 % of them lie between the "
+    "limits {range}."
+)
 
 words = load_words(__name__)

@@ -79,11 +79,11 @@ NEARER = (
     "the middle would be, not that the model is right where people are wrong."
 )
 RUNS = (
-    "{model} was asked {runs} times: {same} of the pairs of answers are the same, and all answers to "
-    "{unanimous} of {items}."
+    "{model} was asked {runs} times: {same} of the pairs of answers to an item are the same, and all answers "
+    "to {unanimous} of {items}."
 )
 AMONG = "{name}, is {value}."
-CONSISTENT = "This shows that it is consistent, not right."
+CONSISTENT = "This shows that it is consistent, not that it is right."
 ORDERS = {
     "one": "{judge} had {items} in both orders ({first}, {second}), and {n} verdict flips with the order.",
     "other": "{judge} had {items} in both orders ({first}, {second}), and {n} verdicts flip with the order.",

@@ -40,8 +40,8 @@ SPAN_DISPUTES = {
 }
 SPAN_KINDS = {
     "whether": {
-        "one": "at {n} somebody missed a span that others marked",
-        "other": "at {n} somebody missed a span that others marked",
+        "one": "at {n} somebody did not mark a span that others did",
+        "other": "at {n} somebody did not mark a span that others did",
     },
     "how many": {
         "one": "at {n} some marked more spans than others, with the same labels",
@@ -63,8 +63,8 @@ SPAN_DISPUTE_KINDS = {
 }
 SPAN_AGREEMENT = "Agreement on spans"
 SPAN_PAIRS = "F1 of every two annotators"
-SPAN_TYPES = "Mean F1 of each label"
-SPAN_MODELS = "F1 of each model’s spans with people’s, and of people’s alone"
+SPAN_TYPES = "F1 of each label, the mean of every two annotators"
+SPAN_MODELS = "F1 of each model’s spans with people’s, and of people’s on the same documents"
 PEOPLE_ALONE = "people"
 SPAN_MODEL = {
     "nearer": "The spans of {name} agree with people’s more than these do with each other: mean F1 is "
