@@ -28,18 +28,13 @@ def in_turn(cases, ways, *chosen):
     """
     listed = list(ways)
     assert all(case in cases for case in chosen)
-    return [
-        pytest.param(case, *way, marks=mark)
-        for place, case in enumerate(cases)
-        for number, way in enumerate(listed)
-        for mark in [
-            pytest.mark.exhaustive
-            if number != place % len(listed)
-            else ()
-            if case in chosen
-            else pytest.mark.thorough
-        ]
-    ]
+    parameters = []
+    for place, case in enumerate(cases):
+        usual = () if case in chosen else pytest.mark.thorough
+        for number, way in enumerate(listed):
+            mark = usual if number == place % len(listed) else pytest.mark.exhaustive
+            parameters.append(pytest.param(case, *way, marks=mark))
+    return parameters
 
 
 def _marked(cases, taken, marks):

@@ -134,6 +134,8 @@ def problems():
 
 # JupyterLab's debugger says so where a kernel ends while it asks it.
 NOT_OURS = "Could not restore the debugger state"
+# JupyterLab says so of what a kernel that ends had still to answer.
+UNANSWERED = re.compile(r"Canceled future for \w+ message before replies were done$")
 # JupyterLab looks for the pictures of a text at the server's root before it knows where they are.
 NOT_THERE_YET = re.compile(r"https?://localhost:\d+/images/\w+\.png")
 
@@ -150,7 +152,7 @@ def listen(page, problems):
             problems.append(message.text)
 
     def fail(error):
-        if "Canceled future for" not in str(error):  # JupyterLab's, of what a kernel had still to answer
+        if not UNANSWERED.search(str(error)):
             problems.append(f"page error: {error}")
 
     listeners = {"pageerror": fail, "console": hear}
