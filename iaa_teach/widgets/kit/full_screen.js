@@ -185,12 +185,17 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const wider = root.hasAttribute("data-alone") ? [] : WIDER.map((share) => beside(share, limits));
     if (most < Infinity && taken()) return;
     let best = 0;
-    const withWords = wider.map((way) => () => way() && keepsWords());
-    for (const way of [asItIs, ...withWords, below, ...wider]) {
+    let broken = { side: 0, way: asItIs }; // the best in which words break
+    for (const way of [asItIs, ...wider, below]) {
       const side = way() ? sideOfSquare() : 0;
+      if (side > 0 && wider.includes(way) && !keepsWords()) {
+        if (broken.side < LARGE_SIDE && side > broken.side) broken = { side, way };
+        continue;
+      }
       if (side > best) [best, taken] = [side, way];
       if (best >= LARGE_SIDE) break;
     }
+    if (best < LARGE_SIDE && broken.side > best) [best, taken] = [broken.side, broken.way];
     if (!best) taken = asItIs;
     const isSquat = best >= LARGE_SIDE && best < Infinity && taken !== below && heightOfPicture() < FILLED;
     const scale = Number(content.style.getPropertyValue("--scale"));
