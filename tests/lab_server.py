@@ -10,6 +10,7 @@ import urllib.request
 from contextlib import contextmanager
 
 from tests import ports
+from tests.patience import PATIENCE
 
 TOKEN = "only-for-this-test"
 COMMAND = shutil.which("iaa-teach", path=os.path.dirname(sys.executable)) or "iaa-teach"
@@ -46,22 +47,22 @@ def running_lab(command, folder, home, environment=None):
 
 def get(address, path, post=None):
     request = urllib.request.Request(address + path, post, {"Authorization": f"token {TOKEN}"})
-    with urllib.request.urlopen(request, timeout=60) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         return answer.read().decode()
 
 
-def wait_for(process, address, log, seconds=60):
+def wait_for(process, address, log):
     """Wait until a server responds at `address`; an error shows its log."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if process.poll() is not None:
             raise AssertionError(f"the server ended with code {process.returncode}:\n{log.read_text()}")
         try:
-            urllib.request.urlopen(address, timeout=60)
+            urllib.request.urlopen(address, timeout=PATIENCE)
         except urllib.error.HTTPError:
             return  # it responds, even if with an error
         except (urllib.error.URLError, ConnectionError):
             time.sleep(0.1)
         else:
             return
-    raise AssertionError(f"no answer at {address} within {seconds} s:\n{log.read_text()}")
+    raise AssertionError(f"no answer at {address} within {PATIENCE} s:\n{log.read_text()}")

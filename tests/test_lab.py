@@ -18,6 +18,7 @@ from iaa_teach.questions import Progress
 from iaa_teach.questions.course import read_course
 from tests.checkout import ROOT
 from tests.lab_server import COMMAND, TOKEN, get, running_lab
+from tests.patience import PATIENCE
 
 CHECKOUT = ROOT / "lessons"
 
@@ -496,7 +497,7 @@ def test_views_follow_their_files_where_they_are_developed(monkeypatch, tmp_path
 def test_the_kernel_websocket_sends_at_once(lab):
     kernel = json.loads(get(lab, "/api/kernels", post=b"{}"))["id"]
     address = lab.replace("http", "ws")
-    connection = create_connection(f"{address}/api/kernels/{kernel}/channels?token={TOKEN}", timeout=20)
+    connection = create_connection(f"{address}/api/kernels/{kernel}/channels?token={TOKEN}", timeout=PATIENCE)
     with closing(connection):
         connection.recv()  # the kernel has answered, so the connection works
         assert json.loads(get(lab, "/probe"))["nodelay"] == [True]

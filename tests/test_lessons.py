@@ -17,6 +17,7 @@ from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.questions import load
 from iaa_teach.widgets.course.question.task import list_settable
 from iaa_teach.widgets.kit.state_text import parse_state
+from tests.patience import PATIENCE
 
 LESSONS = Path(__file__).parents[1] / "lessons"
 NOTEBOOKS = sorted(LESSONS.glob("*.ipynb"))
@@ -84,7 +85,7 @@ def for_instructors(tmp_path_factory):
         shutil.copy(path, folder / name)
     notebooks = {name: read(folder / name) for name in FOR_INSTRUCTORS}
     for notebook in notebooks.values():
-        NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(folder)}}).execute()
+        NotebookClient(notebook, timeout=PATIENCE, resources={"metadata": {"path": str(folder)}}).execute()
     return notebooks
 
 

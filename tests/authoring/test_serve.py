@@ -26,6 +26,7 @@ from iaa_teach.authoring.shown_address import write_card
 from iaa_teach.authoring.waiting import AT_ONCE, OF_ONE, OPEN, Waiting
 from iaa_teach.cli import main
 from iaa_teach.commands.serve import draw_qr_code
+from tests.patience import PATIENCE
 
 PAGE = b"<!doctype html><title>A course</title>" + b"x" * 200_000
 FILES = {"index.html": PAGE, "more/01.html": b"one", "script.js": b"1;"}
@@ -76,7 +77,7 @@ def class_server(tmp_path):
 
 
 def ask(server, path, method="GET"):
-    connection = http.client.HTTPConnection(*server.server_address, timeout=30)
+    connection = http.client.HTTPConnection(*server.server_address, timeout=PATIENCE)
     connection.request(method, path)
     answer = connection.getresponse()
     body = answer.read()
@@ -114,7 +115,7 @@ def test_slow_clients_do_not_block_others(server, monkeypatch, begin):
                 each.sendall(begin)
         for last in range(5, 45):
             connection = http.client.HTTPConnection(
-                *server.server_address, timeout=15, source_address=(f"127.0.0.{last}", 0)
+                *server.server_address, timeout=PATIENCE, source_address=(f"127.0.0.{last}", 0)
             )
             connection.request("GET", "/more/01.html")
             assert connection.getresponse().read() == b"one"
@@ -157,7 +158,7 @@ def test_no_other_page_shows_a_lesson_in_a_frame_but_an_explorer(tmp_path):
     with running(tmp_path / "out") as server:
         policies = {}
         for name in ("index.html", "explore/chance.html", "script.js"):
-            connection = http.client.HTTPConnection(*server.server_address, timeout=30)
+            connection = http.client.HTTPConnection(*server.server_address, timeout=PATIENCE)
             connection.request("GET", f"/{name}")
             policies[name] = connection.getresponse().getheader("Content-Security-Policy")
             connection.close()
@@ -214,7 +215,7 @@ def test_the_letters_of_the_code_say_its_squares():
 
 def test_plan_and_key_of_a_class_are_only_for_the_lecturer(class_server, tmp_path):
     assert sorted(select_for_others(find_files_inside(tmp_path / "class"))) == sorted([*CLASS][3:])
-    connection = http.client.HTTPConnection(*class_server.server_address, timeout=30)
+    connection = http.client.HTTPConnection(*class_server.server_address, timeout=PATIENCE)
     connection.request("GET", "/")
     answer = connection.getresponse()
     assert (answer.status, answer.headers["Location"]) == (302, "/pages/")

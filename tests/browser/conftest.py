@@ -17,9 +17,9 @@ from iaa_teach.look.language import find_current_language
 from iaa_teach.widgets.kit.joiner import find_view_file, write_es_module, write_style_sheet
 from tests.browser import hosts
 from tests.messages import send
+from tests.patience import PATIENCE
 
-PATIENCE = 60_000  # milliseconds; a slow machine is no failure
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=1000 * PATIENCE)
 
 FLAGS = [
     "--headless",
@@ -186,7 +186,7 @@ def visit(browser, problems):
         if not within:
             contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(1000 * PATIENCE)
         listen(page, problems)
         if not online:
             page.on("request", lambda one: one.url.startswith(LOCAL) or problems.append(one.url))
@@ -212,7 +212,7 @@ def functions():
 def bare_page(browser, functions):
     """A page that the tests of a process use one after another: to open one takes as long as a short test."""
     page = browser.new_page()
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(1000 * PATIENCE)
     page.expose_function("python", lambda name, *given: functions[name](*given))
     yield page
     page.close()

@@ -5,6 +5,7 @@ import sys
 
 from iaa_teach.lab.server import config_path, data_path
 from tests.lab_server import COMMAND, TOKEN, running_lab
+from tests.patience import PATIENCE
 
 # A notebook among others, in JupyterLab.
 OPEN = """async (path) => {
@@ -91,7 +92,7 @@ def expose(home):
 def patient(page):
     """A page on which a view may take its time on a busy machine."""
     page.add_init_script(PATIENT)
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(1000 * PATIENCE)
     return page
 
 

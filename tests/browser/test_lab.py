@@ -272,6 +272,6 @@ def test_bursts_count_every_item_though_the_kernel_echoes(two_coins):
     for _ in range(3):
         chance.get_by_test_id("code-1000000").click()
     summary = chance.get_by_test_id("coded-summary")
-    expect(summary).to_contain_text("After 3\u202f000\u202f000 items", timeout=20_000)
+    expect(summary).to_contain_text("After 3\u202f000\u202f000 items")
     path = chance.locator("[data-line=observed]").get_attribute("d")
     assert len(re.findall(r"[\d.]+", path)) > 100  # two numbers a point

@@ -123,9 +123,9 @@ def opened(browser, address):
     page.goto(address)
     expect(page.get_by_text("need a web server")).to_have_count(0)
     page.get_by_role("link", name="1 · Why measure agreement?").click()
-    page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
-    expect(page.locator(".jp-MarkdownOutput h1")).to_be_visible(timeout=60_000)
-    page.wait_for_function(STOPPED, polling=100, timeout=60_000)
+    page.wait_for_function("window.jupyterapp?.shell !== undefined")
+    expect(page.locator(".jp-MarkdownOutput h1")).to_be_visible()
+    page.wait_for_function(STOPPED, polling=100)
     yield page, elsewhere, failed
     context.close()
 

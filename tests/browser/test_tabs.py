@@ -10,6 +10,7 @@ from iaa_teach.lab import lessons
 from tests.browser.hosts import patient
 from tests.checkout import lesson_file
 from tests.lab_server import TOKEN, get
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 
@@ -46,7 +47,7 @@ def stop(address, sessions):
     for id in sessions.values():
         request = urllib.request.Request(f"{address}/api/sessions/{id}", method="DELETE")
         request.add_header("Authorization", f"token {TOKEN}")
-        urllib.request.urlopen(request, timeout=60).close()
+        urllib.request.urlopen(request, timeout=PATIENCE).close()
 
 
 def test_a_lesson_behind_another_tab_starts_no_kernel_until_it_is_looked_at(browser, lab_address, server):

@@ -616,6 +616,6 @@ def test_the_guide_is_what_opens(course):
     lab, _ = course
     page = lab.page.context.new_page()
     page.goto(f"{lab.page.url.split('/lab')[0]}/?token={TOKEN}")
-    expect(page.locator(".jp-Notebook h1")).to_contain_text("For instructors", timeout=60_000)
+    expect(page.locator(".jp-Notebook h1")).to_contain_text("For instructors")
     expect(page.get_by_test_id("teach-check")).to_be_visible()
     page.close()

@@ -51,10 +51,10 @@ def test_the_explorers_live_in_voila(page, address, problems):
     for _ in range(3):
         problems.clear()
         page.goto(f"{address}/page.ipynb?token={TOKEN}")
-        expect(chance.or_(late).first).to_be_visible(timeout=60_000)
+        expect(chance.or_(late).first).to_be_visible()
         if not late.count():
             break
-    expect(chance.get_by_test_id("expected")).to_have_text("0.740", timeout=60_000)
+    expect(chance.get_by_test_id("expected")).to_have_text("0.740")
     chance.get_by_test_id("slider-a-0").fill("50")
     expect(chance.get_by_test_id("expected")).to_have_text("0.500")
     expect(page.locator(".iaa-contingency-table")).to_be_visible()
@@ -69,7 +69,7 @@ def test_the_explorers_live_in_voila(page, address, problems):
 def test_lesson_one_marks_an_answer_draws_its_formulas_without_a_network_and_leads_on(page, address):
     page.goto(f"{address}/{lesson_file('why_measure_agreement').name}?token={TOKEN}")
     first = page.locator("[data-question='agreement-and-truth']")
-    first.get_by_role("radio").first.check(timeout=60_000)
+    first.get_by_role("radio").first.check()
     expect(page.get_by_title("still")).to_have_count(1)
     expect(page.get_by_title("still")).to_be_hidden()
     expect(page.locator("mjx-container").first).to_be_visible()
@@ -79,9 +79,9 @@ def test_lesson_one_marks_an_answer_draws_its_formulas_without_a_network_and_lea
     page.get_by_role("link", name="Agreement by chance").first.click()
     expect(page).to_have_url(f"{address}/{lesson_file('agreement_by_chance').name}")
     coins = page.locator("[data-question='predict-coins']")
-    coins.get_by_test_id("question-input").fill("60", timeout=60_000)
+    coins.get_by_test_id("question-input").fill("60")
     told = page.get_by_text("They agree on 50 %")
     expect(told).to_be_hidden()
     coins.get_by_test_id("question-check").click()
     expect(told).to_be_visible()
-    expect(page.locator(".iaa-chance").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".iaa-chance").first).to_be_visible()

@@ -16,9 +16,10 @@ from pathlib import Path
 import pytest
 import websocket
 
+from tests.patience import PATIENCE
+
 FIREFOX = "firefox-esr"
 WEBKIT = "WebKitWebDriver"
-PATIENCE = 60  # seconds
 # No page of the maker's at the start, no network, and no question about data.
 PREFERENCES = {
     "browser.startup.homepage_override.mstone": "ignore",

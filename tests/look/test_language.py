@@ -16,6 +16,7 @@ from iaa_teach.questions.words import words
 from iaa_teach.sources.printed import compute_printed_figures
 from iaa_teach.widgets.course.glossary import GlossaryWidget
 from tests.catalogs import write_catalog
+from tests.patience import PATIENCE
 
 NOT_COMPUTED = "not recomputable: a random simulation, printed without its seed"
 MEANING = "Settling the items on which annotators differ, for one label each."
@@ -40,7 +41,7 @@ def test_a_course_says_its_language(tmp_path, text, tag):
 
 
 def test_each_thread_has_its_own_language():
-    both = threading.Barrier(2, timeout=20)
+    both = threading.Barrier(2, timeout=PATIENCE)
 
     def heard(tag):
         with use_language(Language(tag)):

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from iaa_teach.questions.store import Progress
+from tests.patience import PATIENCE
 from tests.sampling import everyday
 
 pytestmark = [
@@ -64,7 +65,7 @@ def test_every_acknowledged_answer_is_there(place, tmp_path):
         )
         for name, where in (("killed", place), ("other", ""))
     ]
-    told = [kernel.communicate(timeout=60)[0].split() for kernel in kernels]
+    told = [kernel.communicate(timeout=PATIENCE)[0].split() for kernel in kernels]
     assert kernels[0].returncode == -signal.SIGKILL
     assert kernels[1].returncode == 0
     assert len(told[0]) == 2

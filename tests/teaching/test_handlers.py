@@ -10,6 +10,7 @@ import pytest
 from iaa_teach.teaching.sent_fields import FIELDS
 from tests.checkout import lesson_file
 from tests.lab_server import COMMAND, TOKEN, running_lab
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -37,7 +38,7 @@ def ask(address, path, body=None, opener=None, **headers):
     data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
     request = urllib.request.Request(address + path, data, {"Content-Type": "application/json", **headers})
     try:
-        with (opener or urllib.request.build_opener()).open(request, timeout=60) as answer:
+        with (opener or urllib.request.build_opener()).open(request, timeout=PATIENCE) as answer:
             return answer.status, answer.read().decode()
     except urllib.error.HTTPError as refused:
         return refused.code, refused.read().decode()
@@ -48,7 +49,7 @@ ALLOWED = {"Authorization": f"token {TOKEN}"}
 
 def test_teach_opens_the_guide_and_the_panel(server):
     address, _ = server
-    landed = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=20)
+    landed = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=PATIENCE)
     assert landed.url.startswith(f"{address}/lab/tree/for_instructors.ipynb")
     assert '"iaaTeach": "true"' in landed.read().decode()
     status, module = ask(address, f"{TEACH}teaching/panel.js", **ALLOWED)
@@ -62,7 +63,7 @@ def test_no_handlers_without_teach(tmp_path):
         for path in ("teaching/panel.js", "lesson", "look", "save", "delete", "run"):
             assert ask(address, TEACH + path, **ALLOWED)[0] == 404
         assert ask(address, f"{TEACH}run", CHECK, **ALLOWED)[0] == 404
-        page = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=20)
+        page = urllib.request.urlopen(f"{address}/?token={TOKEN}", timeout=PATIENCE)
         assert "iaaTeach" not in page.read().decode()
 
 
@@ -72,7 +73,7 @@ def test_requests_need_a_token_and_the_same_origin(server, path):
     assert ask(address, TEACH + path, CHECK)[0] == 403
     jar = CookieJar()
     opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(jar))
-    opener.open(f"{address}/lab?token={TOKEN}", timeout=20)  # a browser that is logged in
+    opener.open(f"{address}/lab?token={TOKEN}", timeout=PATIENCE)  # a browser that is logged in
     status, text = ask(address, TEACH + path, CHECK, opener)
     assert (status, "XSRF" in text or "_xsrf" in text) == (403, True)
     xsrf = next(cookie.value for cookie in jar if cookie.name == "_xsrf")

@@ -8,6 +8,7 @@ import pytest
 
 from iaa_teach.files.transaction import recover
 from iaa_teach.teaching import saving
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +40,7 @@ def test_no_question_of_either_is_lost(tmp_path):
         subprocess.Popen([sys.executable, "-c", SERVER, bank, name], stderr=subprocess.PIPE, text=True)
         for name in ("one", "two")
     ]
-    assert [server.communicate(timeout=60)[1] for server in servers] == ["", ""]
+    assert [server.communicate(timeout=PATIENCE)[1] for server in servers] == ["", ""]
     entries, _ = saving.read(bank)
     assert sorted(each["id"] for each in entries) == sorted(
         f"{name}-{number}" for name in ("one", "two") for number in range(10)
