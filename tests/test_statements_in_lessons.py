@@ -431,7 +431,7 @@ def spans():
     yield f"κ approaches {words:.3f}"
     kind = SpanExplorer(a="2-4 PER, 8-11 LOC", b="3-8 PER, 10-20 LOC").figures()
     assert kind["token"] < 0
-    yield f"have {kind['overlap']:.3f}, and word by word they agree less than chance"
+    yield f"have {kind['overlap']:.3f}, though word by word they agree less than chance"
     yield f"the mean is {boundary_similarity([4, 6, 10], [4, 5, 11]):.2f}"
     yield f"one of them shared, {boundary_similarity([4, 6, 10], [4, 4, 12]):.3f}"
 
@@ -445,12 +445,12 @@ def own_data():
     assert known.tolist() == [[[70, 25], [0, 55]]]
     assert len(tables_with(**printed, rows=(95, 55))) == 3
     yield f"κ alone leaves {len(alone)} tables, with $A_o$ from {low:.3f} to {high:.3f}."
-    yield f"$A_o$ leaves {len(shared)} of them, and A's totals three; both leave one."
+    yield f"With $A_o$ as well {len(shared)} are left, with A's totals three, with both one."
     assert tables_with(**printed, observed="0.80").complete
     assert not len(tables_with(**printed, observed="0.80"))
     yield "try an $A_o$ of 0.80"
     _, high = confidence_interval([[5, 1], [1, 3]], method="asymptotic")
-    yield f"asymptotic one would end at {high:.3f}"
+    yield f"asymptotic interval would end at {high:.3f}"
 
 
 def judges():
@@ -467,7 +467,7 @@ def judges():
     yield f"is {alone}. With J it is {one}; with J, J again and K, {all_three}"
     counts = np.array(SwappedOrderExplorer().counts)
     undecided = counts.sum() - counts[0, 0] - counts[2, 2]
-    yield f"is {counts[0, 0]} for X and {counts[2, 2]} for Y; {undecided} are undecided"
+    yield f"X wins {counts[0, 0]} pairs and Y {counts[2, 2]}; {undecided} are undecided"
 
 
 STATEMENTS = {
