@@ -262,10 +262,10 @@ def against_gold():
     file = JudgeExplorer(prevalence=0.64, sensitivity=0.938, specificity=0.63, rest_prevalence=0.705)
     found, audit = file.figures(), file.audit
     yield f"{found['people']:.3f} ({found['people_low']:.3f} to {found['people_high']:.3f})"
-    yield f"{found['estimate']:.3f}: **prediction-powered**"
-    yield f"the difference, {found['low']:.3f} to {found['high']:.3f}"
+    yield f"{found['estimate']:.3f}. This is **prediction-powered**"
+    yield f"the difference estimator, {found['low']:.3f} to {found['high']:.3f}"
     ends = f"from {found['tuned_low']:.3f} to {found['tuned_high']:.3f}"
-    yield f"shortest bar, here {found['tuned_weight']:.3f}: {found['tuned']:.3f}, {ends}"
+    yield f"λ, here {found['tuned_weight']:.3f}, has the shortest bar: {found['tuned']:.3f}, {ends}"
     yield f"their λ is {found['rogan_weight']:.3f}: {found['rogan']:.3f}, with their own bar"
     yield f"from {found['rogan_low']:.3f} to {found['rogan_high']:.3f}"
     of_all = (found["judge_all"] + audit.specificity.value - 1) * found["rogan_weight"]
@@ -275,7 +275,7 @@ def against_gold():
         said = f"{100 * share.value:.1f} % (95 % interval {ends})" if name == "sensitivity" else ""
         yield said or f"{100 * share.value:.1f} % ({ends})"
     no = audit.by_category["no"].f1.value
-    yield f"is {100 * audit.precision.value:.1f} %, its F1 {audit.f1.value:.3f}, that of *no* {no:.3f}"
+    yield f"is {100 * audit.precision.value:.1f} %. F1 is {audit.f1.value:.3f} for *yes* and {no:.3f} for *no*"
     yield f"{100 * audit.accuracy.value:.1f} % are right, and κ is {audit.kappa.value:.3f}"
     yield f"{100 * JudgeExplorer(prevalence=0.1).figures()['rate']:.1f} %: it finds 9.4 of the 10 %"
     two = [JudgeExplorer(prevalence=each).figures()["rate"] for each in (0.3, 0.4)]
@@ -286,10 +286,10 @@ def against_gold():
     yield f"are right: {file.figures()['rogan']:.3f}"
     file.rest_prevalence, file.rest_specificity = 0.64, 0.5
     changed = file.figures()
-    yield f"They say {changed['rogan']:.3f}, the difference {changed['estimate']:.3f}"
+    yield f"say {changed['rogan']:.3f}, the difference estimator {changed['estimate']:.3f}"
     judges = (0.94, 0.63), (0.95, 0.95), (0.8, 0.8)
     needed = [human_labels_needed(2000, 0.05, 0.65, *judge) for judge in judges]
-    yield "it takes {}, with one of 95 and 95 % {}, with one of 80 and 80 % {}".format(*needed)
+    yield "it takes {}; of 95 and 95 %, {}; of 80 and 80 %, {}".format(*needed)
     yield f"alone needs {JudgeExplorer().figures()['people_needed']:.0f} labels"
     errors = error_analysis(sources.load("npfl-classifier-gold").table)
     yield f"the share right, {errors.agreement:.3f}"
