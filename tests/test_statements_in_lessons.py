@@ -184,7 +184,7 @@ def weights():
     ends = weighted_kappa(np.array(BAYERL.counts)[np.ix_(order, order)], "linear")
     yield "κ(w) rises to **{:.3f}**".format(weighted_kappa(BAYERL, "linear"))
     yield "κ(w) is **{:.3f}**".format(weighted_kappa(BAYERL, "quadratic"))
-    yield f"c4, c1, c2, c3 it would have been **{ends:.3f}**"
+    yield f"c4, c1, c2, c3 linear weights would have given **{ends:.3f}**"
     wanted = [[28, 3, 3], [3, 20, 10], [3, 6, 24]]
     alike = (weighted_kappa(wanted, [[1, 0, 0], [0, 1, 1 - w], [0, 1 - w, 1]]) for w in (0.2, 0.1))
     yield "With 0.2, κ(w) is {:.3f}; with 0.1 it would be {:.3f}".format(*alike)
@@ -275,7 +275,8 @@ def against_gold():
         said = f"{100 * share.value:.1f} % (95 % interval {ends})" if name == "sensitivity" else ""
         yield said or f"{100 * share.value:.1f} % ({ends})"
     no = audit.by_category["no"].f1.value
-    yield f"is {100 * audit.precision.value:.1f} %. F1 is {audit.f1.value:.3f} for *yes* and {no:.3f} for *no*"
+    yield f"The precision of *yes* is {100 * audit.precision.value:.1f} %."
+    yield f"F1 is {audit.f1.value:.3f} for *yes* and {no:.3f} for *no*"
     yield f"{100 * audit.accuracy.value:.1f} % are right, and κ is {audit.kappa.value:.3f}"
     yield f"{100 * JudgeExplorer(prevalence=0.1).figures()['rate']:.1f} %: it finds 9.4 of the 10 %"
     two = [JudgeExplorer(prevalence=each).figures()["rate"] for each in (0.3, 0.4)]
