@@ -349,7 +349,7 @@ def leaning(counts):
     yield f"{100 * part / whole:.0f} %: {part:.1f} of {whole:.1f}"
     shared = counts.copy()
     shared[2, 3] = shared[3, 2] = 18
-    yield f"χ² is {bowker(shared).statistic:.1f}; with six pairs, luck lifts it above 12.6 once in twenty"
+    yield f"χ² is {bowker(shared).statistic:.1f}; for six pairs, luck passes 12.6 once in twenty."
     assert chi_square_tail(12.6, 6) == pytest.approx(0.05, abs=0.0005)
     assert bowker(BAYERL).p_value < 1e-5
 
