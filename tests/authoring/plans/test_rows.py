@@ -102,7 +102,7 @@ def figures():
     yield "and {} at the end of the handle", cohen_kappa([[90, 5], [5, 0]])
     apart, alike = cohen_kappa([[25, 35], [5, 35]]), cohen_kappa([[45, 15], [25, 15]])
     yield "Those who lean opposite ways, {} against {}", apart, alike
-    yield "χ² is {}, and the border", mcnemar([[45, 15], [25, 15]]).statistic
+    yield "χ² is {}, and the threshold", mcnemar([[45, 15], [25, 15]]).statistic
     yield "32.1 of {}", round(bowker(sources.load("bayerl-four-categories").table).statistic, 1)
     bands = [scale.band(0.376) for scale in (scales.LANDIS_KOCH, scales.KRIPPENDORFF, scales.GREEN)]
     yield (f"“{bands[0].title()}.” To Landis and Koch; Krippendorff says {bands[1]}, Green {bands[2]}.",)
