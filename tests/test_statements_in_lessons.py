@@ -124,7 +124,7 @@ def samples():
     assert round(standard_error(4 * FIRST.counts), 3) == 0.028  # half of it, with 600 items
     sure = (0.95, 0.97)  # from the task that asks for a threshold: 0.57
     assert sure[0] < 1 - normal_tails((0.672 - 0.57) / standard_error(FIRST)) / 2 < sure[1]
-    yield "0.57, a tenth below their κ"
+    yield "0.57, which is 0.1 below their κ"
     yield f"σ is {standard_error(2 * FIRST.counts):.3f}: it is divided by √2"
 
 
