@@ -102,7 +102,7 @@ def paradoxes():
     right = error_analysis(of_a_thousand).precision[0]
     yield f"right {100 * right:.0f} times in 100"
     assert right == pytest.approx(1 - 11 / 12)
-    yield "most of their “yes” are wrong"
+    yield "most “yes” are wrong"
     rows = np.array([[0.9 * p, 0.1 * (1 - p)] for p in (0.5, 0.3, 0.1, 0.05, 0.01)])
     shares = " | ".join(f"{100 * found / (found + false):.0f} %" for found, false in rows)
     yield f"| a “yes” is right | {shares} |"
