@@ -19,7 +19,7 @@ from tests.catalogs import write_catalog
 from tests.patience import PATIENCE
 
 NOT_COMPUTED = "not recomputable: a random simulation, printed without its seed"
-MEANING = "Settling the items on which annotators differ, for one label each."
+MEANING = "Settling on one label for each item on which annotators differ."
 
 
 @pytest.mark.parametrize(
