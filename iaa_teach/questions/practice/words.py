@@ -104,7 +104,7 @@ EXPECTED = {
     },
     "s": {
         "label": "A_e of S: all categories equally likely",
-        "hint": "What is the chance to hit the category that the other has chosen?",
+        "hint": "What is the chance of hitting the category that the other has chosen?",
     },
     "pi": {
         "label": "A_e of π: one set of shares for both",
@@ -124,7 +124,7 @@ EXPECTED = {
         "pi": "averages the two annotators' shares, as π does.",
         "kappa": "multiplies A's share by B's, as κ does.",
         "observed": "is A_o, what was observed.",
-        "disagreement": "is the *dis*agreement to expect.",
+        "disagreement": "is the expected *dis*agreement.",
     },
 }
 COEFFICIENT = {
@@ -169,9 +169,9 @@ CHANGES = {
     "reordered": (
         "Then the categories are listed as “{x}”, “{y}”, “{z}”, and the weights are linear in that list."
     ),
-    "alone": "Then one more item comes, labelled by A alone, “{category}”.",
-    "handed_on": "Then item {item} gets the same labels, each from another annotator.",
-    "twice": "Then as many {things} again are sorted, each labelled as one in the list.",
+    "alone": "Then one more item is added, labelled by A alone, “{category}”.",
+    "handed_on": "Then item {item} gets the same labels, each from a different annotator.",
+    "twice": "Then as many {things} again are sorted, each labelled like one in the list.",
     "settled": "Then the odd one out in item {item} thinks again, and says “{common}”, too.",
     "level": "Then you take the {level}\u202f% interval, not the 95\u202f% interval.",
 }
@@ -240,7 +240,7 @@ WEIGHTED = {
         "quarter": "takes a quarter for a near miss. With linear weights it counts half.",
         "no_far": "leaves out the far misses.",
         "no_near": "leaves out the near misses.",
-        "agreement": "is the weighted *agreement*. D is what is missing to 1.",
+        "agreement": "is the weighted *agreement*. D is 1 minus that.",
         "other": "belongs to the other table.",
     },
     "weighted": {
@@ -267,7 +267,7 @@ ALPHA = {
         "hint": "A label counts if its item has another one to compare it with.",
         "with_single": "includes a label that is alone in its item.",
         "with_empty": "counts the empty places, too.",
-        "number_of_items": "is the number of {things}. The labels are asked.",
+        "number_of_items": "is the number of {things}. The question asks for labels.",
         "items_with_two": "is the number of {things} with two labels or more, not of their labels.",
     },
     "ones": {
@@ -283,7 +283,7 @@ ALPHA = {
             "In each item, which part of the pairs differs? (If one of three differs: 2 of 3.) Multiply it "
             "by the number of labels, add up, and divide by n."
         ),
-        "observed_agreement": "is the observed *agreement*. D_o is what is missing to 1.",
+        "observed_agreement": "is the observed *agreement*. D_o is 1 minus that.",
         "split_items": "is the share of {things} with any disagreement. Go pair by pair.",
         "items_alike": "gives every item the same weight. An item counts by its labels.",
         "undivided": "is the sum. Divide it by n = {n}.",
@@ -316,23 +316,23 @@ INTERVAL = {
     ),
     "reach": {
         "label": "Half the interval's width",
-        "hint": "95\u202f% of a normal curve lie within 1.96 standard errors of its middle.",
+        "hint": "95\u202f% of a normal curve is within 1.96 standard errors of its middle.",
         "one_error": "is one standard error: it covers only 68\u202f%. For 95\u202f% multiply by 1.96.",
-        "whole_width": "is the whole width, from end to end. Half of it is asked.",
+        "whole_width": "is the whole width, from end to end. The question asks for half of it.",
         "two_errors": "is two standard errors. Close: for 95\u202f% it takes 1.96.",
         "covers_90": "covers 90\u202f%, with 1.645. For 95\u202f% take 1.96.",
         "covers_99": "covers 99\u202f%, with 2.576. For 95\u202f% take 1.96.",
-        "times_kappa": "is 1.96 times κ. The standard error tells how much κ varies.",
+        "times_kappa": "is 1.96 times κ. The standard error says how much κ varies.",
         "variance": "comes from the variance. σ̂ is already its root.",
         "root_again": "divides by √N once more. σ̂ has that in it already.",
     },
     "low": {
         "label": "Lower end",
-        "hint": "Take the half width off κ.",
+        "hint": "Take half the width off κ.",
     },
     "high": {
         "label": "Upper end",
-        "hint": "Add the half width to κ.",
+        "hint": "Add half the width to κ.",
     },
     "ends": {
         "other_end": "is the other end.",
@@ -367,7 +367,7 @@ IDEAS = {
         "resolved": {
             "why": "the diagonal gains, no total does.",
             "0 0 0 what_gives_A_o": "no total has changed.",
-            "+ − + totals": "each agreement more leaves less to chance.",
+            "+ − + totals": "each further agreement leaves less to chance.",
             "+ + 0 totals": "agreement and chance both gain.",
         },
         "doubled": {
@@ -439,7 +439,7 @@ IDEAS = {
         "reordered": {
             "why": "a near miss may now be a far one.",
             "0 0 order": "not a single label has changed.",
-            "± ± on_diagonal": "both are made from the table, which is another.",
+            "± ± on_diagonal": "both are made from the table, which has changed.",
             "+ 0 on_diagonal order": "the weights are linear in both lists.",
         },
         "doubled": {
@@ -464,13 +464,13 @@ IDEAS = {
             "+ 0 0 factors": "the habits have changed sides.",
         },
         "at_99_percent": {
-            "why": "σ̂ is taken 2.576 times.",
+            "why": "σ̂ is multiplied by 2.576.",
             "0 0 0 not_kappa_alone": "κ is the same, and the rest follows from κ.",
             "0 + + varies": "both of them tell how unsure κ is.",
             "0 0 − certain": "99 out of 100 is more exact.",
         },
         "at_90_percent": {
-            "why": "σ̂ is taken 1.645 times.",
+            "why": "σ̂ is multiplied by 1.645.",
             "0 0 0 not_kappa_alone": "κ is the same, and the rest follows from κ.",
             "0 − − varies": "both of them tell how unsure κ is.",
             "0 0 + certain": "90 out of 100 is less exact.",
@@ -480,7 +480,7 @@ IDEAS = {
         "one_alone": {
             "why": "a label alone in its item is in no pair.",
             "0 + + partner": "one more label goes into the bag of chance.",
-            "− 0 + partner": "an item without any disagreement has come.",
+            "− 0 + partner": "an item without any disagreement has been added.",
             "0 − − partner": "one of the categories is said more often now.",
         },
         "handed_on": {
@@ -497,7 +497,7 @@ IDEAS = {
             "0 − + twice_avoided": "a larger bag is surer.",
         },
         "settled": {
-            "why": "one label is another, here and in the bag.",
+            "why": "one label has changed, here and in the bag.",
             "− 0 + settled_labels": "chance knows nothing of the single items.",
             "− + − avoided": "with less disagreement, α has less to count with.",
             "− − − avoided": "all three of them count disagreement.",
@@ -536,13 +536,13 @@ REPLIES = {
     "halves": "What does one far miss weigh, and what do two near ones?",
     "order": "The weights depend on the place in the list. Which categories are neighbours now?",
     "on_diagonal": "κ goes by the diagonal. Has it changed?",
-    "varies": "σ̂ tells how much κ varies, whatever you ask of the interval.",
+    "varies": "σ̂ says how much κ varies, whatever you ask of the interval.",
     "certain": "To be right more often, an interval must reach further.",
     "not_kappa_alone": "It follows from N, too, and from how sure you ask to be.",
     "kappa_of_shares": "κ is made of shares. Have they changed?",
     "even_out": "κ of a large sample varies less: more items even out.",
     "knows_N": "σ̂ knows it too: the interval is made from σ̂.",
-    "all_mirrored": "All is mirrored, and σ̂ with it.",
+    "all_mirrored": "Everything is mirrored, and σ̂ with it.",
     "partner": "A label counts if its item has another one. Has this one?",
     "from_whom": "α asks which labels an item has. Does it ask from whom?",
     "bag": "D_e draws two labels without putting the first back. Does it matter how many there are?",
