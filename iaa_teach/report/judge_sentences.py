@@ -184,7 +184,7 @@ def _describe_truth(found: JudgeFindings) -> list[str]:
             share=format_percent(audit.judge_share),
             **named,
         )
-        return [sentence, words.RESTS_ON_ERRORS if by == "errors" else words.RESTS_ON_RANDOM]
+        return [sentence, words.RESTS_ON_RANDOM]
     if not math.isnan(audit.lean.value):
         each, by = choose_corrected(audit, math.inf)
         sentence = say(

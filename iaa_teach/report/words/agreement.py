@@ -144,8 +144,8 @@ MADE_FOR = (
     "The bands of {title} were made for {coefficient}, not for {symbol}, for which they are nobody's rule."
 )
 WEIGHTED_IS_HIGHER = (
-    "Weighted κ is usually higher than κ, and rises with the number of categories: bands made for κ do not "
-    "fit it."
+    "Weighted κ is usually higher than κ, and usually rises with the number of categories: bands made for κ "
+    "do not fit it."
 )
 
 # The sentences for a paper

@@ -90,7 +90,6 @@ RANKS_COUNT = "Ranks count as 1, “{low}”, to {n}, “{high}”."
 TWO_PEOPLE_AGREE = "Of two people, {a} and {b}, {name} is {value} ({interval}) on {items}."
 TWO_PEOPLE = "{symbol} of {a} and {b}"
 RESTS_ON_RANDOM = "The items with both labels must be a random sample of all."
-RESTS_ON_ERRORS = "The items with both labels must be a random sample of all, or of each label of the judge."
 LABELS_TO_HALVE = {
     "one": "{more} more item with both labels, {total} in all, would halve the corrected interval.",
     "other": "{more} more items with both labels, {total} in all, would halve the corrected interval.",

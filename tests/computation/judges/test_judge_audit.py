@@ -209,6 +209,14 @@ def test_nonrandom_sample_is_noted():
     assert "hardly" not in str(judge_audit(*SCORES, weights="linear"))
 
 
+def test_rogan_and_gladen_need_a_random_sample_too():
+    """Drawn by the judge's label, a sample holds precision, but neither sensitivity nor specificity."""
+    by_lot = listed([[81, 63], [9, 147]], ["yes", "no"], [336, 364])  # 300 of 1000, of which 300 are yes
+    assert judge_audit(*by_lot).rogan_gladen.value == pytest.approx(0.3)
+    half_of_its_yes_a_tenth_of_its_no = listed([[135, 105], [3, 49]], ["yes", "no"], [240, 468])
+    assert judge_audit(*half_of_its_yes_a_tenth_of_its_no).rogan_gladen.value < 0
+
+
 @pytest.mark.parametrize(("n", "said"), [(1, False), (2, False), (5, False), (12, True)])
 def test_few_items_that_the_judge_calls_alike_may_be_a_random_sample(n, said):
     judge = ["yes", "no"] * 100  # so many of them are all yes by chance: 1 in 2ⁿ
