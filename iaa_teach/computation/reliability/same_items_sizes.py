@@ -27,8 +27,8 @@ def sample_size_on_same_items(
 ) -> int:
     """Return how many items are needed to detect a difference as large as in a pilot.
 
-    Items whose labels do not change between the sides add no error: what matters is how many change, and how
-    one-sidedly. Without a pilot, pass the labels you expect.
+    As long as each label stays as common, items whose labels do not change between the sides add hardly any
+    error: what matters is how many change, and how one-sidedly. Without a pilot, pass the labels you expect.
 
     Parameters
     ----------
