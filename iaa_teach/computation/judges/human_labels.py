@@ -28,7 +28,7 @@ def human_labels_needed(
     total : int
         Number of items that the judge labels.
     half_width : float
-        Half the width of the interval: 0.05 for ±5 percentage points.
+        Half the width of the interval, which is for the source of the items: 0.05 for ±5 percentage points.
     rate, sensitivity, specificity : float
         Expected values, from 0 to 1: the true share, and the judge's sensitivity and specificity.
     level : float

@@ -55,7 +55,8 @@ def judge_audit(
 
     The judge's share of a label is biased by its errors. It is corrected by the items that the person also
     labelled, which must be a random sample of all, not those the judge was unsure of. This corrects the
-    share, not single items.
+    share, not single items. Intervals are for the source of the items; for the share in these items alone
+    they are somewhat too wide.
 
     Parameters
     ----------
