@@ -161,8 +161,9 @@ def dawid_skene(ratings: RatingsLike, model: str = "full") -> AnnotatorModel:
     Parameters
     ----------
     ratings : items × annotators
-        None, NaN or "" for a missing label. In `Ratings`, columns with the same name belong to one annotator:
-        repeated labels are not independent evidence.
+        None, NaN or "" for a missing label. In `Ratings`, columns with the same name belong to one annotator,
+        with one confusion matrix. Repeated labels still count as independent: if they were remembered, the
+        result is too sure.
     model : {"full", "one_coin"}
         "full", a confusion matrix for each annotator; "one_coin", one accuracy for each, with errors spread
         evenly over the other labels, for annotators with few labels.
