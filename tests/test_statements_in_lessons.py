@@ -18,6 +18,7 @@ from iaa_teach import (
     JudgeExplorer,
     Ratings,
     RatingsExplorer,
+    RoundsExplorer,
     SpanExplorer,
     SwappedOrderExplorer,
     agreement_odds,
@@ -26,6 +27,8 @@ from iaa_teach import (
     cohen_kappa,
     compare_fits,
     confidence_interval,
+    dawid_skene,
+    diagnostic_table,
     distinguishability,
     error_analysis,
     fit_loglinear,
@@ -33,10 +36,12 @@ from iaa_teach import (
     gwet_ac1,
     human_labels_needed,
     icc,
+    judge_audit,
     kappa_difference,
     krippendorff_alpha,
     mcnemar,
     multi_kappa,
+    pabak,
     sample_size,
     scott_pi,
     sources,
@@ -45,6 +50,8 @@ from iaa_teach import (
     weighted_kappa,
 )
 from iaa_teach.computation.inference.tails import chi_square_tail, normal_quantile, normal_tails
+from iaa_teach.computation.reliability.same_items_spreads import toss_coins
+from tests.computation.anaesthesia import PATIENTS
 
 LESSONS = Path(__file__).parents[1] / "lessons"
 
@@ -95,6 +102,9 @@ def bias():
     links = "[the first](#set?table=45,15,25,15)", "[the second](#set?table=25,35,5,35)"
     same, opposite = three(*cohen_kappa([SAME, OPPOSITE]))
     yield f"κ is {same} for {links[0]} and {opposite} for {links[1]}"
+    even_three = [[8, 1, 1], [1, 8, 1], [1, 1, 8]]  # no prevalence, and yet 2A_o − 1 is not π
+    assert scott_pi(even_three) - pabak(even_three) == pytest.approx(0.1)
+    yield "With two categories, if $2A_o - 1$ is far above κ and π"
 
 
 def paradoxes():
@@ -115,6 +125,11 @@ def paradoxes():
     yield "AC1 *rises* from {} to {}".format(*three(*gwet_ac1([even, rare])))
     before, after = three(gwet_ac1(GAGLIARDI), gwet_ac1(widened(GAGLIARDI)))
     assert cohen_kappa(GAGLIARDI) == cohen_kappa(widened(GAGLIARDI))
+    even, fewer, rare = cohen_kappa(diagnostic_table([0.5, 0.3, 0.01], 0.7, 0.95))
+    assert fewer > even > rare  # not “the rarer an answer, the lower κ” if sensitivity and specificity differ
+    yield "Equally good annotators can get a lower κ from more lopsided material"
+    assert gwet_ac1([[1, 1], [1, 1]]) == 0  # two coins
+    yield "AC1** does not fall, but can flatter two who never look"
     yield f"AC1 is {before}."
     yield f"AC1 rises to {after}."
 
@@ -159,6 +174,33 @@ def intervals():
     yield "one from {} to {}. They overlap.".format(*three(other_low, other_high))
 
 
+def rounds():
+    """What an item adds to the error of the difference: see Fleiss, Cohen and Everitt (1969)."""
+    assert share_of_unchanged_items(RoundsExplorer()) < 0.1
+    yield "Ninety don't change, so they add hardly any error to the difference."
+    other_share = RoundsExplorer(of="shares", better=0, worse=0, yes_second=40)
+    assert share_of_unchanged_items(other_share) > 0.9
+    assert min(toss_coins(a, b) for a in range(6) for b in range(6 - a)) > 0.05 > toss_coins(6, 0)
+    yield "with fewer than six links that cross, the exact p stays above 0.05"
+
+
+def share_of_unchanged_items(explorer):
+    """Return the share of items with the same labels in both rounds in the variance of the difference."""
+    sides = [np.array(labels) == "yes" for labels in explorer.rounds]
+    changes = np.subtract(*map(find_influence, sides)) ** 2
+    return changes[(sides[0] == sides[1]).all(axis=1)].sum() / changes.sum()
+
+
+def find_influence(yes):
+    """Return the influence of each item on κ; `yes` is items × annotators."""
+    alike, shares = yes[:, 0] == yes[:, 1], yes.mean(axis=0)
+    by_chance = shares.prod() + (1 - shares).prod()
+    own = np.where(yes, shares[::-1], 1 - shares[::-1]).sum(axis=1)
+    return (alike - alike.mean()) / (1 - by_chance) - (1 - alike.mean()) / (1 - by_chance) ** 2 * (
+        own - 2 * by_chance
+    )
+
+
 def weights():
     one, few, two = ((cohen_kappa(t), weighted_kappa(t, "quadratic")) for t in (GRADES, THREE, TWO))
     assert GRADES.n == 600
@@ -166,6 +208,11 @@ def weights():
     yield "κ(w) falls: {}, {}, {}".format(*three(one[1], few[1], two[1]))
     assert [np.array(TWO.counts)[0, 1] + np.array(TWO.counts)[1, 0], np.trace(TWO.counts)] == [152, 448]
     yield "1 − 152/300"
+    confused = ContingencyTable([[10, 10, 0], [10, 10, 0], [0, 0, 20]], ["1", "2", "3"])
+    assert weighted_kappa(confused, "quadratic") < weighted_kappa(
+        confused.collapse([["1", "2"], ["3"]]), "quadratic"
+    )
+    yield "That is usual (Brenner and Kliebsch 1996): the more grades, the higher quadratic κ(w)"
     verbs = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
     half = [[1, 0.5, 0], [0.5, 1, 0], [0, 0, 1]]
     assert weighted_kappa(verbs, half) == pytest.approx(1 - 0.19 / 0.57)
@@ -195,6 +242,10 @@ def crowds():
     assert np.isfinite([fleiss_kappa(three_of_forty), krippendorff_alpha(three_of_forty)]).all()
     with pytest.raises(ValueError, match="no label"):
         multi_kappa(three_of_forty)
+    against = [["a", "b", "a"], ["b", "a", "a"], ["a", "b", "a"], ["a", "c", "a"], ["a", "b", "a"]]
+    without = [["a", None, "a"] if "c" in row else row for row in against]
+    assert krippendorff_alpha(without) < krippendorff_alpha(against) < 0  # though more of the pairs agree
+    yield "Deleting whatever disagrees lifts agreement."
     cry = RatingsExplorer(predicts="mean")
     by = np.array(cry.labels).T
     pairs = {
@@ -292,6 +343,9 @@ def against_gold():
     needed = [human_labels_needed(2000, 0.05, 0.65, *judge) for judge in judges]
     yield "it takes {}; of 95 and 95 %, {}; of 80 and 80 %, {}".format(*needed)
     yield f"alone needs {JudgeExplorer().figures()['people_needed']:.0f} labels"
+    whole = judge_audit(["yes", "no"] * 40, ["yes", "yes", "yes", "no"] * 20).corrected
+    assert whole.low < whole.value == 0.75 < whole.high  # although a person has labelled every item
+    yield "For the rate of this one file they are a little too long"
     errors = error_analysis(sources.load("npfl-classifier-gold").table)
     yield f"the share right, {errors.agreement:.3f}"
     lost = error_analysis(
@@ -352,6 +406,10 @@ def leaning(counts):
     yield f"χ² is {bowker(shared).statistic:.1f}; for six pairs, luck passes 12.6 once in twenty."
     assert chi_square_tail(12.6, 6) == pytest.approx(0.05, abs=0.0005)
     assert bowker(BAYERL).p_value < 1e-5
+    in_a_ring = np.array([[30, 12, 1], [1, 30, 12], [12, 1, 30]])
+    assert bowker(in_a_ring).p_value < 1e-4
+    assert (in_a_ring.sum(axis=0) == in_a_ring.sum(axis=1)).all()
+    yield "and leanings may cancel in totals"
 
 
 def printed_residuals(plain):
@@ -420,6 +478,20 @@ def intraclass(table):
     return icc(labels.repeat(table.counts.ravel().astype(int), axis=1).T, "ICC(2,1)").value
 
 
+def models_of_annotators():
+    found = dawid_skene(PATIENTS)
+    assert [round(45 * share) for share in found.prevalence[2:]] == [5, 3]
+    first, *others = (found.confusion[found.annotators.index(name)] for name in (1, 2, 5))
+    yield f"{100 * first[3, 2]:.0f} % of the 4s are called a 3. The two who say 4 never call a 3 a 4."
+    assert all(errors[2, 3] < 1e-9 for errors in others)
+    yield "the tables rest on about five 3s and three 4s"
+    labels = [[*item] for item in ("aab", "bbb", "aba", "baa", "aaa", "bba")] * 3
+    thrice = Ratings([[x, x, x, y, z] for x, y, z in labels], annotators=[*"xxxyz"])
+    once, often = (dawid_skene(each).posterior.max(axis=1).min() for each in (labels, thrice))
+    assert once < 0.7 < 0.99 < often
+    yield "counts the first one's three readings as independent"
+
+
 def spans():
     few = SpanExplorer()
     later = SpanExplorer(a="2-4 PER, 8-11 LOC, 12-14 ORG", b="2-4 PER, 8-11 LOC, 12-15 ORG").figures()
@@ -478,12 +550,14 @@ STATEMENTS = {
     "paradoxes_and_scales": paradoxes,
     "kappa_is_a_sample": samples,
     "when_to_trust_an_interval": intervals,
+    "better_than_before": rounds,
     "serious_and_slight": weights,
     "many_annotators": crowds,
     "ranks_numbers_and_sets": metrics,
     "patterns_of_disagreement": patterns,
     "how_far_apart": far_apart,
     "labels_against_gold": against_gold,
+    "whom_to_believe": models_of_annotators,
     "is_the_model_one_of_us": judges,
     "where_does_it_begin": spans,
     "your_own_data": own_data,
