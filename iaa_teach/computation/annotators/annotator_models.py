@@ -245,13 +245,14 @@ def _fit_model(
     ratings: RatingsLike, name: str, make: Callable[[GivenList], Full], from_votes: bool
 ) -> AnnotatorModel:
     given, places, items, categories, annotators, notes = _list_labels(ratings)
-    best = run_em(make(given), given.share_votes() if from_votes else None)
+    distinct, merged = given.merge_same()
+    best = run_em(make(distinct), distinct.share_votes() if from_votes else None)
     notes = (*notes, *_write_notes(given, items - given.items, categories, best, make))
     posterior = np.full((items, given.c), np.nan)
-    posterior[places] = best.posterior.T
+    posterior[places] = best.posterior.T[merged]
     silent = np.bincount(given.annotator, minlength=given.annotators) == 0
     confusion = np.where(silent[:, None, None], np.nan, best.model.confusion)
-    prevalence = best.posterior.mean(axis=1)
+    prevalence = posterior[places].mean(axis=0)
     found = AnnotatorModel(
         model=name,
         posterior=posterior,
@@ -331,17 +332,17 @@ def _write_notes(
     heard = heard[np.diff(heard, prepend=-1) > 0] // given.annotators
     if np.bincount(heard).max() < 3:
         return (*notes, words.NOT_IDENTIFIED)
-    likelier = max(_fit_from_other_starts(given, make), default=-np.inf)
+    likelier = max(_fit_from_other_starts(best.model.given, len(given.code), make), default=-np.inf)
     if likelier > best.log_likelihood + _CLEARLY:
         note = say(words.LOCAL, other=format_decimal(likelier), here=format_decimal(best.log_likelihood))
         notes.append(note)
     return tuple(notes)
 
 
-def _fit_from_other_starts(given: GivenList, make: Callable[[GivenList], Full]) -> list[float]:
+def _fit_from_other_starts(given: GivenList, labels: int, make: Callable[[GivenList], Full]) -> list[float]:
     """Return the log-likelihoods reached from other starts: votes mixed with fixed random noise."""
     rng = np.random.default_rng(1979)
     shares, (fewest, most) = given.share_votes(), _STARTS
-    tried = range(min(most, max(fewest, 10_000 // len(given.code))))
+    tried = range(min(most, max(fewest, 10_000 // labels)))
     starts = [0.5 * shares + 0.5 * rng.dirichlet(np.ones(given.c), given.items).T for _ in tried]
     return [run_em(make(given), start, _GLANCE).log_likelihood for start in starts]

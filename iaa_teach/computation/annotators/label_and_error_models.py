@@ -32,7 +32,10 @@ Codes = NDArray[np.intp]
 
 @dataclass(frozen=True)
 class GivenList:
-    """Labels as a list of (item, annotator, label), by item, those with most labels first."""
+    """Labels as a list of (item, annotator, label), by item, those with most labels first.
+
+    `same` says how many items have the labels of each, where such items are merged.
+    """
 
     item: Codes
     annotator: Codes
@@ -40,6 +43,25 @@ class GivenList:
     items: int
     annotators: int
     c: int
+    same: Array | float = 1.0
+
+    def merge_same(self) -> tuple[GivenList, Codes]:
+        """Merge items with the same labels by the same people; return also what became of each item.
+
+        Labels are compared by sums of random 64-bit numbers, one for each annotator and label: the chance
+        that two of a million different items are taken for the same is 3 in 10⁸.
+        """
+        drawn = np.random.default_rng(0).integers(2**64, size=self.annotators * self.c, dtype=np.uint64)
+        sums = np.add.reduceat(drawn[self.cell], np.flatnonzero(np.diff(self.item, prepend=-1)))
+        _, first, group = np.unique(sums, return_index=True, return_inverse=True)
+        kept = np.zeros(self.items, bool)
+        kept[first] = True
+        place = np.cumsum(kept) - 1
+        merged = place[first][group]
+        left = kept[self.item]
+        same = np.bincount(merged).astype(np.float64)
+        labels = place[self.item[left]], self.annotator[left], self.code[left]
+        return GivenList(*labels, len(same), self.annotators, self.c, same), merged
 
     @cached_property
     def cell(self) -> Codes:
@@ -47,16 +69,21 @@ class GivenList:
         return self.annotator * self.c + self.code
 
     @cached_property
-    def times(self) -> Codes:
+    def weights(self) -> Array:
+        """How many items each stands for."""
+        return np.broadcast_to(np.asarray(self.same), self.items)
+
+    @cached_property
+    def times(self) -> Array:
         """How often each annotator gave each label, (annotators, given)."""
-        return np.bincount(self.cell, minlength=self.annotators * self.c).reshape(self.annotators, self.c)
+        return self.sum_by_cell(np.ones(self.items))
 
     @cached_property
     def _by_cell(self) -> tuple[Codes, Codes, Codes]:
         """The items of all labels grouped by cell, the distinct cells, and where each begins."""
-        used = np.flatnonzero(self.times)
-        starts = np.cumsum(self.times.ravel()[used])
-        return self.item[np.argsort(self.cell, kind="stable")], used, np.concatenate([[0], starts[:-1]])
+        sizes = np.bincount(self.cell)
+        used = np.flatnonzero(sizes)
+        return self.item[np.argsort(self.cell, kind="stable")], used, (np.cumsum(sizes) - sizes)[used]
 
     def share_votes(self) -> Array:
         """Return the share of votes for each label, (categories, items), the fastest layout for EM."""
@@ -67,9 +94,9 @@ class GivenList:
     def sum_by_cell(self, of_items: Array) -> Array:
         """Sum values of items over the labels of each cell (annotator, given label)."""
         items, used, starts = self._by_cell
-        sums = np.zeros(self.times.size)
-        sums[used] = np.add.reduceat(of_items.take(items), starts)
-        return sums.reshape(self.times.shape)
+        sums = np.zeros((self.annotators, self.c))
+        sums.flat[used] = np.add.reduceat((of_items * self.weights).take(items), starts)
+        return sums
 
     @cached_property
     def _columns(self) -> tuple[list[Codes], Codes]:
@@ -101,7 +128,7 @@ class Full:
 
     def m_step(self, posterior: Array) -> None:
         """Update the prevalence and the errors from the label posteriors (the M-step)."""
-        self.prevalence = posterior.mean(axis=1)
+        self.prevalence = (posterior * self.given.weights).sum(axis=1) / self.given.weights.sum()
         self.set_errors(np.stack([self.given.sum_by_cell(likely) for likely in posterior], axis=1))
 
     def set_errors(self, joint: Array) -> None:
@@ -129,7 +156,7 @@ class Full:
         likely = np.exp(log, out=log)
         total = likely.sum(axis=0)
         likely /= total
-        return likely, float((most + np.log(total)).sum())
+        return likely, float(((most + np.log(total)) * self.given.weights).sum())
 
 
 class OneCoin(Full):
@@ -157,7 +184,7 @@ class MaceModel(Full):
         """Update competences and guessing distributions from the label posteriors (the M-step)."""
         given = self.given
         times = given.times
-        of_labels = posterior[given.code, given.item]
+        of_labels = posterior[given.code, given.item] * given.weights[given.item]
         right = np.bincount(given.cell, of_labels, times.size).reshape(times.shape)
         knows = self.competence[:, None]
         either = knows + (1 - knows) * self.guessing
@@ -194,24 +221,25 @@ def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: i
         posterior = model.e_step()[0]
     iterations, change, before = 0, np.inf, np.array(np.inf)
     path: list[Array] = []
-    farthest = _BOLDER
+    farthest, log_likelihood = _BOLDER, -np.inf
     while change > enough and iterations < most:
         model.m_step(posterior)
-        posterior, log_likelihood = model.e_step()
         change, before = np.abs(model.confusion - before).max(), model.confusion
         iterations += 1
         if iterations > _ALONE and change > enough and not isinstance(model, MaceModel):
             path.append(model.list_shares())
-            if len(path) == 3:
-                model.set_shares(_reach_further(path[0], path[1], path[2], farthest))
-                tried, likelihood = model.e_step()
-                if likelihood > log_likelihood - _ROUNDING * abs(log_likelihood):
-                    posterior, before = tried, model.confusion
-                    farthest = min(farthest * _BOLDER, _FARTHEST)
-                else:
-                    model.set_shares(path[2])
-                    farthest = max(farthest / _BOLDER, 1.0)
+        if len(path) == 3:
+            model.set_shares(_reach_further(path[0], path[1], path[2], farthest))
+            tried, likelihood = model.e_step()
+            if likelihood > log_likelihood - _ROUNDING * abs(log_likelihood):
+                posterior, log_likelihood, before = tried, likelihood, model.confusion
+                farthest = min(farthest * _BOLDER, _FARTHEST)
                 path = [model.list_shares()]
+                continue
+            model.set_shares(path[2])
+            farthest = max(farthest / _BOLDER, 1.0)
+            path = path[2:]
+        posterior, log_likelihood = model.e_step()
     return Rest(model, posterior, log_likelihood, iterations, bool(change <= enough))
 
 

@@ -8,7 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from iaa_teach import Ratings, dawid_skene, mace, majority_vote
-from iaa_teach.computation.annotators.label_and_error_models import MOST, Full, GivenList, OneCoin, run_em
+from iaa_teach.computation.annotators.label_and_error_models import (
+    MOST,
+    Full,
+    GivenList,
+    MaceModel,
+    OneCoin,
+    run_em,
+)
 from iaa_teach.computation.words import words
 from tests.computation.anaesthesia import FIRST_READINGS, PATIENTS, ROWS
 
@@ -143,6 +150,24 @@ def test_labels_of_items_are_added_up_whatever_their_number():
     values = rng.normal(size=(7, 3))
     expected = np.bincount(item, values[who, labels.code])
     assert labels.sum_by_item(values) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("make", [Full, OneCoin, MaceModel])
+def test_merged_items_count_as_often_as_they_are(make):
+    labels = draw_sparse(7, items=200, people=4)
+    merged, place = labels.merge_same()
+    assert merged.items < 0.75 * labels.items
+    given = [frozenset(labels.cell[labels.item == i].tolist()) for i in range(labels.items)]
+    pairs = set(zip(given, place.tolist(), strict=True))
+    assert len(set(given)) == len(pairs) == merged.items
+    apart, together = make(labels), make(merged)
+    for model in (apart, together):
+        model.m_step(model.given.share_votes())
+    posterior, log_likelihood = together.e_step()
+    expected = apart.e_step()
+    assert together.list_shares() == pytest.approx(apart.list_shares(), abs=1e-12)
+    assert posterior[:, place] == pytest.approx(expected[0], abs=1e-12)
+    assert log_likelihood == pytest.approx(expected[1])
 
 
 @given(
