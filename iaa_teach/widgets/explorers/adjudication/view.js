@@ -9,6 +9,7 @@ import {
   h,
   hasFocus,
   labelOf,
+  messageLine,
   pressedButtons,
   setAttributes,
   setText,
@@ -150,7 +151,7 @@ function desk({ model, el }) {
       setText(message, "");
     },
   });
-  const message = h("p.iaa-message", { role: "status", "data-testid": "desk-message" });
+  const message = messageLine({ "data-testid": "desk-message" });
   const progress = h("progress", { max: Math.max(1, total), "aria-label": words.progress });
   const done = h("span", { "data-testid": "desk-done" });
   const kept = h("p.iaa-quiet.iaa-adjudication-small", { "data-testid": "desk-kept" });
