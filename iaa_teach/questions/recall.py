@@ -70,33 +70,49 @@ def draw(
     """Return up to three questions with a recall text from earlier lessons, in the lessons' order.
 
     Questions answered in this review come first, then those last answered wrong, then those unanswered for
-    longest; a draw by learner and day breaks ties, from as many lessons as possible. The choice is thus
-    stable for a day. Raises ValueError for a lesson not of the form "05", or if no earlier lesson has a
-    recall text.
+    longest: one never answered, since its lesson was last worked on. A draw by learner and day breaks ties,
+    from as many lessons as possible. The choice is thus stable for a day. Raises ValueError for a lesson not
+    of the form "05", or if no earlier lesson has a recall text.
     """
-    questions = _load_earlier(lesson, folder)
+    earlier = _load_earlier(lesson, folder)
+    questions = [question for question in earlier if question.recall]
     day = today or date.today()
-    here = Revisit(progress, lesson, day)
+    here, worked_on = Revisit(progress, lesson, day), _find_last_days(earlier, progress)
     chance = random.Random(f"{progress.path} {lesson} {day.isoformat()}")
-    return _choose_most_urgent(questions, ASKED, chance, lambda id: _compute_urgency(id, here, day))
+    shuffled = chance.sample(questions, len(questions))
+
+    def compute_urgency(question: Question) -> tuple[int, str]:
+        return _compute_urgency(question.id, here, worked_on.get(question.lesson, day.isoformat()))
+
+    return _choose_most_urgent(questions, ASKED, shuffled, compute_urgency)
 
 
 def list_pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
     """Return the fixed questions from which a page without Python chooses three each day.
 
-    They come from as many earlier lessons as possible. Raises ValueError as `draw` does.
+    They come from as many earlier lessons as possible; in each, those come first that fewest pools of the
+    lessons before contain, then those that no lesson asks. Raises ValueError as `draw` does.
     """
-    return _choose_most_urgent(_load_earlier(lesson, folder), _POOL, random.Random(lesson), lambda id: 0)
+    questions = [question for question in _load_earlier(lesson, folder) if question.recall]
+    times = Counter[str]()  # number of pools with this question
+    pool: tuple[Question, ...] = ()
+    for number in sorted({lesson, *(question.lesson for question in questions)}):
+        earlier = [question for question in questions if question.lesson < number]
+        shuffled = random.Random(number).sample(earlier, len(earlier))
+        listed = sorted(shuffled, key=lambda question: (times[question.id], not question.off_page))
+        pool = _choose_most_urgent(earlier, _POOL, listed, lambda question: 0)
+        times.update(question.id for question in pool)
+    return pool
 
 
 def _choose_most_urgent(
-    questions: list[Question], most: int, chance: random.Random, urgency: Callable[[str], Any]
+    questions: list[Question], most: int, listed: list[Question], urgency: Callable[[Question], Any]
 ) -> tuple[Question, ...]:
-    """Return this many questions in order; a draw breaks ties, taking lessons in turn."""
+    """Return this many questions in order; ties go to those listed first, taking lessons in turn."""
     turns = Counter[Any]()  # number of equally urgent questions of the same lesson before this one
     order = {}
-    for question in chance.sample(questions, len(questions)):
-        urgent = urgency(question.id)
+    for question in listed:
+        urgent = urgency(question)
         order[question.id] = (urgent, turns[question.lesson, urgent])
         turns[question.lesson, urgent] += 1
     chosen = sorted(order, key=lambda id: order[id])[:most]
@@ -104,21 +120,31 @@ def _choose_most_urgent(
 
 
 def _load_earlier(lesson: str, folder: Path | None) -> list[Question]:
-    """Return the questions with a recall text from earlier lessons."""
+    """Return the questions of earlier lessons, at least one with a recall text."""
     if not (isinstance(lesson, str) and re.fullmatch(r"[0-9]{2}", lesson)):
         raise ValueError(f'lesson must be the two digits of a lesson, such as "05"; not {lesson!r}')
     earlier = [path for path in list_bank_files(folder) if path.name[:2] < lesson]
-    questions = [question for path in earlier for question in load(path) if question.recall]
-    if not questions:
+    questions = [question for path in earlier for question in load(path)]
+    if not any(question.recall for question in questions):
         raise ValueError(f"no question file before lesson {lesson} has a question with a recall text")
     return questions
 
 
-def _compute_urgency(id: str, here: Revisit, day: date) -> tuple[int, str]:
-    """Return the sort key of urgency, lowest first. A question never answered ranks with today's."""
+def _find_last_days(questions: list[Question], progress: Progress) -> dict[str, str]:
+    """Return the last day on which each lesson's questions were answered in it."""
+    days: dict[str, str] = {}
+    for question in questions:
+        for attempt in progress.attempts(question.id):
+            if not attempt.get("where"):
+                days[question.lesson] = max(days.get(question.lesson, ""), str(attempt["time"])[:10])
+    return days
+
+
+def _compute_urgency(id: str, here: Revisit, never: str) -> tuple[int, str]:
+    """Return the sort key of urgency, lowest first; `never` is the day of a question never answered."""
     before = here.elsewhere(id)
     if here.attempts(id):
         return 0, ""
     if before and before[-1]["verdict"] == "wrong":
         return 1, ""
-    return 2, str(before[-1]["time"])[:10] if before else day.isoformat()
+    return 2, str(before[-1]["time"])[:10] if before else never

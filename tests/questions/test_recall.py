@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from iaa_teach.questions import Progress, list_bank_files, load, progress_file
+from iaa_teach.questions.overview import list_lessons_with_questions
 from iaa_teach.questions.recall import ASKED, Revisit, draw, list_pool
 from tests.questions.conftest import entry
 
@@ -42,9 +43,11 @@ def ids(request, script):
         asked = [{"lesson": each["id"][:2], "state": {"about": each}} for each in abouts]
         file = folder.parent / progress_file.FILE
         known = json.loads(file.read_text("utf-8")) if file.exists() else {"seed": 1, "questions": {}}
-        draws = """([pool, progress, day]) =>
-          module.todaysQuestions(pool, progress, new Date(`${day}T12:00`)).map((one) => one.state.about.id)"""
-        return script("../authoring/build/assets/recall.js")(draws, [asked, known, day.isoformat()])
+        lessons = list_lessons_with_questions(folder)
+        draws = """([pool, progress, day, lessons]) =>
+          module.todaysQuestions(pool, progress, new Date(`${day}T12:00`), lessons)
+            .map((one) => one.state.about.id)"""
+        return script("../authoring/build/assets/recall.js")(draws, [asked, known, day.isoformat(), lessons])
 
     return drawn if request.param == "Python" else drawn_in_page
 
@@ -76,6 +79,18 @@ def test_wrong_ones_come_first_then_those_of_long_ago(ids, answer, progress, fol
     assert ids("04", progress, TODAY, folder) == ["01-a", "02-c", "02-d"]
 
 
+def test_what_no_lesson_asks_is_as_old_as_its_lesson(ids, answer, progress, folder):
+    text = question("02-sheet", "number", off_page="true") + question("02-a", "number")
+    (folder / "02_it.toml").write_text(text, "utf-8")
+    for id in ("01-a", "01-b", "01-c", "01-d"):
+        answer(id, "right", "2030-04-20")
+    answer("02-a", "right", "2030-04-01")
+    answer("03-a", "right", "2030-04-10")
+    assert {"02-a", "02-sheet"} < set(ids("04", progress, TODAY, folder))
+    answer("02-a", "right", "2030-04-30")  # the lesson again
+    assert "02-sheet" not in ids("04", progress, TODAY, folder)
+
+
 def test_answers_given_in_the_recall_do_not_change_the_draw_of_the_day(ids, answer, progress, folder):
     drawn = ids("04", progress, TODAY, folder)
     for id in drawn:
@@ -89,6 +104,12 @@ def test_a_page_chooses_from_few_questions_of_all_lessons(folder):
     few = [question.id for question in list_pool("04", folder)]
     assert [id[:2] for id in few] == ["01"] * 3 + ["02"] * 3 + ["03"] * 3
     assert [question.id for question in list_pool("04", folder)] == few
+
+
+def test_pages_ask_all_that_no_lesson_asks():
+    nowhere = {question.id for path in list_bank_files() for question in load(path) if question.off_page}
+    lessons = [path.name[:2] for path in list_bank_files()[1:]]
+    assert nowhere - {question.id for lesson in lessons for question in list_pool(lesson)} == set()
 
 
 def test_revisit_starts_over_and_keeps_answers(answer, progress, tmp_path):

@@ -38,7 +38,7 @@ export function start(views) {
   const progress = browserProgress(`${parts.key} ${folder()}`, () => (parts.keep ? localStorage : whileItIsOpen));
   addEventListener("storage", (event) => event.key === null || progress.refresh());
   const models = parts.widgets.map(({ state }, place) => modelOf(state, addressOf(place)));
-  const recalled = todaysQuestions(parts.recall, progress.progress, new Date());
+  const recalled = todaysQuestions(parts.recall, progress.progress, new Date(), parts.course.lessons);
   const around = drawnSittings(parts.around, progress.progress);
 
   /**
