@@ -165,6 +165,12 @@ def test_each_explorer_is_shown_where_it_is_made_or_asked_about(path):
 
 
 @each_lesson
+def test_names_other_lessons_by_links_which_follow_the_order(path):
+    texts = [cell.source for cell in cells(path, "markdown")]
+    assert [text for text in texts if re.search(r"\b(next|last|previous) lesson\b", text)] == []
+
+
+@each_lesson
 def test_a_bare_lesson_shows_a_still_of_its_first_picture(path):
     still = LESSONS / "images" / f"{path.stem[3:]}.png"
     assert f'<p title="still"><img src="images/{still.name}"' in read(path).cells[0].source

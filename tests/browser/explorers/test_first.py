@@ -125,7 +125,7 @@ def test_a_tap_on_the_bar_is_a_guess_and_the_end_tells_where_two_differ(show, ex
     expect(sentences.first).to_contain_text(explorer().sentences[differ[0]])
     page.locator(".iaa-class-code summary").click()
     expect(page.get_by_test_id("class-code")).to_be_visible()
-    expect(page.get_by_test_id("first-next")).to_contain_text("where Pat's 5 comes from")
+    expect(page.get_by_test_id("first-next")).to_contain_text("where chance comes from")
     words = " ".join([*explorer().sentences, *read]).split()
     assert 150 < len(words) <= 250
     assert violations(page) == []

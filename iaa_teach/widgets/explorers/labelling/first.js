@@ -81,9 +81,8 @@ export function firstScreen(view, given) {
   });
   const differ = differenceList(model.get("sentences"));
   const forClass = classCodeFold();
-  const next = h("p", { "data-testid": "first-next" });
   const made = h("p.iaa-quiet", text.aboutRobin);
-  const foot = h("div.iaa-first-foot", next, h("div.iaa-row", anew, differ.node, forClass.node, made));
+  const foot = h("div.iaa-first-foot", h("p", { "data-testid": "first-next" }, text.next), h("div.iaa-row", anew, differ.node, forClass.node, made));
   const bar = h("div.iaa-first-bar", room.node);
   const node = [card.node, saying, rows.node, bar, asks, skip, foot];
   /** @type {number | null} */
@@ -256,7 +255,6 @@ export function firstScreen(view, given) {
 
   /** @param {string[]} own */
   function drawFoot(own) {
-    setText(next, say(text.next, { mean: tenths(kappaOf(own).expected.kappa) }));
     differ.draw({ own, other: robin });
     forClass.show(codeOfLabels(model, given.own()));
   }

@@ -33,7 +33,7 @@ export const words = {
     one: "perfect",
     yours: "your guess {value}",
     kappa: "{symbol} = {value}",
-    next: "The next lessons take this apart: what such a number is worth, where Pat's {mean} comes from, how to work out κ by hand.",
+    next: "The lessons take this apart: where chance comes from, and what such a number is worth.",
     aboutRobin: "Robin and Pat are made up.",
     bar: "A bar from 0 to 10. {found}",
     rows: "Ten sentences. {each}",
