@@ -14,6 +14,7 @@ from iaa_teach.look.language import Language, find_current_language
 from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.store import STARTED_OVER
+from iaa_teach.widgets.kit.mine import list_categories, list_ten_sentences
 
 _LONGEST = 201  # characters kept of an answer, of which a page shows one less
 _OWN_PLACES = ("", *WHEN)  # others are recalls
@@ -41,6 +42,16 @@ class Answered(NamedTuple):
     first: AnswerText | None
     hints: int
     counts: bool
+
+
+def read_labels(entry: Mapping[str, Any] | None) -> list[str]:
+    """Return the labels of the ten sentences in an entry of a progress file, [] if they are not all there."""
+    attempts = entry["attempts"] if entry else []
+    answer = attempts[-1]["answer"] if attempts else None
+    labels = answer.get("labels") if isinstance(answer, dict) else None
+    if not isinstance(labels, list) or len(labels) != len(list_ten_sentences()):
+        return []
+    return labels if all(label in list_categories() for label in labels) else []
 
 
 def read_answers(id: str, entry: Mapping[str, Any]) -> Answered:
@@ -134,7 +145,7 @@ class ClassAnswers:
     """The answers of a class, added learner by learner, so that no learner's file is kept in memory.
 
     `hints` are how many hints each learner opened, `around` the answers before and after the course. `seeds`
-    are the learners' numbers, as far as their files have them.
+    are the learners' numbers, as far as their files have them, and `labels` those of the ten sentences.
     """
 
     known: Mapping[str, KnownQuestion]
@@ -142,6 +153,7 @@ class ClassAnswers:
     around: dict[str, QuestionAnswers] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
     seeds: dict[str, int] = field(default_factory=dict)
+    labels: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, learner: str, answered: Iterable[Answered], seed: Any = None) -> None:
         """Take in what a learner answered, question by question."""

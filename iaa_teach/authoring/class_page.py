@@ -2,6 +2,7 @@
 
 import html
 from collections.abc import Sequence
+from math import isnan
 from pathlib import Path
 from urllib.parse import quote
 
@@ -29,6 +30,7 @@ from iaa_teach.authoring.class_summary import (
 )
 from iaa_teach.authoring.collect import Collected
 from iaa_teach.authoring.notebooks import shorten_path
+from iaa_teach.computation.alpha import krippendorff_alpha
 from iaa_teach.computation.numbers.number_pairs import limits_of_agreement
 from iaa_teach.files.places import find_place
 from iaa_teach.files.transaction import make_folder, undo_unless_done
@@ -36,6 +38,7 @@ from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.look.language import find_current_language
 from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.look.words import say
+from iaa_teach.widgets.kit.mine import list_categories, list_ten_sentences
 
 PAGE, TABLE = "class_report.html", "answers.csv"
 MADE_BY = '<meta name="generator" content="iaa-teach collect">'
@@ -52,9 +55,11 @@ def make_class_page(collected: Collected) -> str:
     counts = [
         say(said[what], n=len(them)) for what, them in (("learners", learners), ("questions", questions))
     ]
+    labelled = _write_labelled([*collected.answers.labels.values()])
     brief = _write_brief(summarise_class(questions, learners)) if questions else f"<p>{said['nothing']}</p>"
     body = (
-        f"<h1>{said['title']}</h1><p class='counts'>{', '.join(counts)}.</p>{brief}"
+        f"<h1>{said['title']}</h1><p class='counts'>{', '.join(counts)}.</p>{labelled}{brief}"
+        f"{_fold_section('ten', _write_ten([*collected.answers.labels.values()]))}"
         f"{_fold_section('moved', _write_moved(collected))}"
         f"{_fold_section('guessing', _write_guessing(collected))}"
         f"{_fold_section('all_errors', _write_errors(questions))}"
@@ -129,6 +134,29 @@ def _write_brief(found: Summary) -> str:
     ]
     told = "".join(f"<p>{sentence}</p>" for sentence in sentences)
     return f'<div class="told">{told}</div><div class="brief">{"".join(lists)}</div>'
+
+
+def _write_labelled(given: Sequence[Sequence[str]]) -> str:
+    """Return how many labelled the ten sentences, and how far they agree; "" for nobody."""
+    if not given:
+        return ""
+    alpha = krippendorff_alpha([*zip(*given, strict=True)])
+    text = words.CLASS_PAGE["labelled" if isnan(alpha) else "labelled_alpha"]
+    return f"<div class='told'><p>{say(text, n=len(given), alpha=format_decimal(alpha))}</p></div>"
+
+
+def _write_ten(given: Sequence[Sequence[str]]) -> str:
+    """Return how often each sentence got each label, first those that divided the class most."""
+    if not given:
+        return ""
+    categories = list_categories()
+    counts = [
+        [labels.count(category) for category in categories] for labels in map(list, zip(*given, strict=True))
+    ]
+    rows = sorted(zip(list_ten_sentences(), counts, strict=True), key=lambda row: max(row[1]))
+    table = [[html.escape(sentence), *map(str, count)] for sentence, count in rows]
+    heads = [words.CLASS_HEADS["sentence"], *categories]
+    return _frame_table(write_table(heads, table))
 
 
 def _list_of(heading: str, entries: Sequence[str]) -> str:
@@ -321,8 +349,13 @@ def _write_skipped(collected: Collected) -> str:
 
 
 def _write_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{html.escape(words.TABLE)}">'
-    return f"{frame}{write_table([words.CLASS_HEADS[head] for head in heads], rows)}</div>"
+    return _frame_table(write_table([words.CLASS_HEADS[head] for head in heads], rows))
+
+
+def _frame_table(table: str) -> str:
+    return (
+        f'<div class="scroll" tabindex="0" role="group" aria-label="{html.escape(words.TABLE)}">{table}</div>'
+    )
 
 
 def _write_answers(given: Sequence[str]) -> str:

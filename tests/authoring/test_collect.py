@@ -48,6 +48,16 @@ def test_labels_given_one_after_the_other_are_one_answer(learner, tmp_path):
     assert (row["lesson"], row["text"]) == ("Kappa in five minutes", "Is it praise?")
 
 
+def test_the_class_report_shows_how_far_labels_agree(learner, tmp_path):
+    for name, labels in {"ada": "1010110101", "bob": "1010110100", "cy": "101"}.items():
+        made = {"labels": ["praise" if one == "1" else "no praise" for one in labels], "guesses": {}}
+        learner(name).attempt("labels-praise", "labelling", made, "given")
+    page = make_class_page(collect(tmp_path / "class"))
+    assert "2 learners have labelled the ten sentences: Krippendorff's α is 0.808." in page
+    divided, *others = re.findall(r"<tr><td>[^<]+</td><td>(\d)</td><td>(\d)</td></tr>", page)
+    assert (divided, len(others)) == (("1", "1"), 9)
+
+
 def test_table_of_answers_attempts_and_misconceptions(learner, tmp_path):
     ada, bob = learner("ada"), learner("bob")
     for answer, *verdict in [("50", "wrong", "one-chance")] * 2 + [("46", "right")]:

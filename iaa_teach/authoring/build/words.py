@@ -165,6 +165,12 @@ CLASS_PAGE = {
     ),
     "each": "Question by question",
     "nothing": "Nobody has answered a question yet.",
+    "ten": "The ten sentences",
+    "labelled": {
+        "one": "{n} learner has labelled the ten sentences.",
+        "other": "{n} learners have labelled the ten sentences.",
+    },
+    "labelled_alpha": "{n} learners have labelled the ten sentences: Krippendorff's α is {alpha}.",
     "no_lesson": "Of a lesson that is not here",
     "right": "Right at first try",
     "close": "Close at first try",
@@ -190,6 +196,7 @@ CLASS_HEADS = {
     "guessed": "After a guess",
     "shown": "Seen at once",
     "idea": "Idea",
+    "sentence": "Sentence",
     "before": "Before",
     "after": "After",
 }

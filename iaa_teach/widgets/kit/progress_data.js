@@ -7,6 +7,8 @@
  * @typedef {{ version: number, questions: Entries }} Progress unknown keys are preserved
  */
 
+export const TEN_SENTENCES = "labels-praise"; // the id of their labels, as in questions/ids.py
+
 const VERSION = 1;
 const STARTED_OVER = "started over";
 

@@ -1,10 +1,12 @@
 """The overview of progress under the hand."""
 
 import json
+from pathlib import Path
 
 from playwright.sync_api import expect
 
 from iaa_teach.questions import Progress
+from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.widgets.course.progress import ProgressWidget
 from tests.browser.conftest import parts_of, set_traits, state_of, trait, violations
 
@@ -43,6 +45,19 @@ def test_answers_are_brought_back_and_deleted_on_request(show, tmp_path):
     page.get_by_test_id("progress-remove").click()
     page.get_by_test_id("progress-remove-now").click()
     assert page.evaluate("window.sent.at(-1)") == {"do": "reset"}
+
+
+def test_labels_alone_can_be_handed_in(stage, tmp_path):
+    progress = Progress(tmp_path)
+    progress.attempt(TEN_SENTENCES, "labelling", {"labels": ["praise"] * 10}, "given")
+    overview = ProgressWidget(progress)
+    page = stage(*parts_of(overview), state_of(overview), width=390)
+    expect(page.get_by_test_id("progress-practised")).to_have_text("You have labelled the ten sentences.")
+    page.get_by_test_id("progress-name").fill("Ada")
+    with page.expect_download() as saved:
+        page.get_by_test_id("progress-hand-in").click()
+    text = Path(saved.value.path()).read_text("utf-8")
+    assert TEN_SENTENCES in json.loads(text)["questions"]
 
 
 def test_only_lessons_that_are_begun_are_listed_until_all_are_asked_for(stage, tmp_path):

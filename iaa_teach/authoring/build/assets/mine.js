@@ -1,13 +1,12 @@
 // The reader's own ten labels with Robin's, as an example in every picture of a table, as widgets/kit/mine.py does with
 // a kernel. Until there are any, pages use stand-in labels.
 
-import { recentAttempts } from "../../../widgets/kit/progress_data.js";
+import { TEN_SENTENCES, recentAttempts } from "../../../widgets/kit/progress_data.js";
 
 /** @typedef {ReturnType<typeof import("./browser_progress.js").browserProgress>} Progress */
 /** @typedef {{ name: string, citation: string, counts: number[][], categories: string[] }} Table */
 
 const MINE = "mine";
-const ID = "labels-praise";
 const ROBIN = [0, 1, 0, 1, 0, 0, 1, 0, 0, 1]; // category indices
 
 /**
@@ -116,7 +115,7 @@ export function bringOwnLabels(model, progress) {
   const lentNote = model.get("lent_note");
   if (!lent && !lentPlaces) return;
   const bring = () => {
-    const labels = recentAttempts(progress.progress.questions[ID]).at(-1)?.answer?.labels;
+    const labels = recentAttempts(progress.progress.questions[TEN_SENTENCES]).at(-1)?.answer?.labels;
     if (lentPlaces) {
       const places = placesOf(model.get("praise_or_not"), labels);
       model.set("own_labels", places ?? lentPlaces);

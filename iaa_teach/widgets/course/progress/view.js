@@ -2,7 +2,7 @@
 
 import { button, h, setText, viewRoot } from "../../kit/dom.js";
 import { listen, request } from "../../kit/model.js";
-import { readProgress } from "../../kit/progress_data.js";
+import { TEN_SENTENCES, readProgress } from "../../kit/progress_data.js";
 import { rich, say, weave } from "../../kit/say.js";
 import { answerFiles } from "./files.js";
 import { practised, withStates } from "./summary.js";
@@ -75,7 +75,7 @@ const openQuestion = ({ state, label, attempts }) =>
 function render({ model, el }) {
   const list = h("ul.iaa-progress-lessons", { "data-testid": "progress-lessons" });
   const summary = h("p.iaa-progress-summary", { role: "status", "data-testid": "progress-summary" });
-  const practice = h("p", { "data-testid": "progress-practised" });
+  const others = h("p", { "data-testid": "progress-practised" });
   const notice = h("p.iaa-message", { role: "status", "data-testid": "progress-notice" });
   const refreshed = h("span.iaa-quiet", { role: "status", "data-testid": "progress-refreshed" });
   const files = answerFiles({
@@ -93,7 +93,7 @@ function render({ model, el }) {
   const rest = h(
     "div",
     list,
-    practice,
+    others,
     h(
       "div.iaa-row",
       button(words.refresh, "progress-refresh", () => {
@@ -130,13 +130,17 @@ function render({ model, el }) {
     const all = lessons.flatMap((lesson) => lesson.questions);
     const answered = all.filter(isAnswered).length;
     const exercises = practised(answers);
-    const begun = whole || answered > 0 || exercises.n > 0;
+    const begun = whole || Object.values(answers).some((entry) => entry.answered);
     const told = begun ? say(words.summary, { answered, n: all.length }) : words.nothingYet;
     setText(summary, all.length ? told : words.noQuestions);
     showAll.hidden = whole || all.length === 0;
     rest.hidden = !begun;
-    setText(practice, exercises.n ? say(words.practised, exercises) : "");
-    practice.hidden = !exercises.n;
+    const more = [
+      answers[TEN_SENTENCES]?.answered ? words.labelled : "",
+      exercises.n ? say(words.practised, exercises) : "",
+    ];
+    setText(others, more.filter(Boolean).join(" "));
+    others.hidden = !others.textContent;
     setText(notice, model.get("notice"));
     notice.hidden = !model.get("notice");
   }

@@ -20,6 +20,7 @@ export const words = {
   tried: { one: "{label} – tried once, not right yet", other: "{label} – tried {n} times, not right yet" },
   allDone: "All done.",
 
+  labelled: "You have labelled the ten sentences.",
   practised: {
     one: "Practice: {n} exercise finished, {clean} without a slip.",
     other: "Practice: {n} exercises finished, {clean} without a slip.",

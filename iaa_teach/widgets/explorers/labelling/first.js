@@ -82,7 +82,11 @@ export function firstScreen(view, given) {
   const differ = differenceList(model.get("sentences"));
   const forClass = classCodeFold();
   const made = h("p.iaa-quiet", text.aboutRobin);
-  const foot = h("div.iaa-first-foot", h("p", { "data-testid": "first-next" }, text.next), h("div.iaa-row", anew, differ.node, forClass.node, made));
+  const foot = h(
+    "div.iaa-first-foot",
+    h("p", { "data-testid": "first-next" }, text.next),
+    h("div.iaa-row", anew, differ.node, forClass.node, made),
+  );
   const bar = h("div.iaa-first-bar", room.node);
   const node = [card.node, saying, rows.node, bar, asks, skip, foot];
   /** @type {number | null} */
