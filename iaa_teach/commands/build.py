@@ -6,10 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.short_course import choose_lessons
+from iaa_teach.authoring.build.short_course import choose_lessons, list_lessons_in_order
 from iaa_teach.authoring.checks import check, lesson_numbers, placeholders
 from iaa_teach.authoring.checks.course import list_unlisted
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.order import find_early
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder, find_target
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course
@@ -87,7 +88,7 @@ def run(options: argparse.Namespace) -> None:
     for why, what in [*left_out.items(), *built.left_out.items()]:
         if what:
             print(f"Skipped ({why}): {', '.join(what)}.")
-    for note in built.notes:
+    for note in [*built.notes, *_list_order_notes(source, course, options.only)]:
         print(note)
     print(f"Wrote {count_things(built.files, 'file')} to {options.out}.")
     if target.first_page:
@@ -113,6 +114,17 @@ def _list_problems(source: Path, built: Course) -> list[Finding]:
         *placeholders.list_in_course(source, built),
         *lesson_numbers.list_in_course(source, built),
     ]
+
+
+def _list_order_notes(source: Path, course: Course, only: str) -> list[str]:
+    """Return what comes too early if lessons are chosen in an order of their own, and an order to choose."""
+    if not only:
+        return []
+    chosen = list_lessons_in_order(only, course)
+    early, order = find_early(source, replace(course, lessons=tuple(chosen)))
+    numbers = ",".join(str(lesson.number) for lesson in order)
+    better = [f"An order in which nothing comes too early: --only {numbers}"] if order else []
+    return [*(f"Note: {one}" for one in early), *better]
 
 
 def _refuse(left: Sequence[Finding]) -> str:

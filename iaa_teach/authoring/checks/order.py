@@ -17,6 +17,15 @@ def list_remarks(folder: Path, course: Course) -> Iterator[Finding]:
     """Note ideas that lessons use before they are introduced, and an order without such uses."""
     if not course.has_file:
         return
+    early, order = find_early(folder, course)
+    yield from early
+    if order:
+        names = ", ".join(lesson.name for lesson in order)
+        yield Finding(folder / COURSE_FILE, f"an order in which nothing comes too early: {names}")
+
+
+def find_early(folder: Path, course: Course) -> tuple[list[Finding], list[Lesson]]:
+    """Return the ideas that lessons use too early, and an order in which none do, [] if there is no other."""
     found: dict[str, set[str]] = {}
     early: list[Finding] = []
     for place, lesson in enumerate(course.lessons):
@@ -25,10 +34,8 @@ def list_remarks(folder: Path, course: Course) -> Iterator[Finding]:
             found.setdefault(lesson.name, set()).add(needed.name)
             if needed in course.lessons[place + 1 :]:
                 early.append(Finding(folder / lesson.file, _describe(needed, ideas)))
-    yield from early
-    if early and (order := needs.propose_order(course, {name: [*who] for name, who in found.items()})):
-        names = ", ".join(lesson.name for lesson in order)
-        yield Finding(folder / COURSE_FILE, f"an order in which nothing comes too early: {names}")
+    listed = {name: [*needed] for name, needed in found.items()}
+    return early, needs.propose_order(course, listed) if early else []
 
 
 def _list_uses(notebook: Notebook, lesson: Lesson, course: Course) -> dict[Lesson, dict[str, list[str]]]:

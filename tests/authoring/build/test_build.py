@@ -10,6 +10,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from iaa_teach import cli
 from iaa_teach.authoring.build.output_folder import MARKER
+from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.build.students import remove_solutions
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, Notebook
@@ -325,6 +326,17 @@ def test_the_command_builds_from_where_check_looks_and_says_what_it_left_out(
         "Skipped (left out by --only 1): 2 · Kappa.",
         "Wrote 3 files to ../out.",
     ]
+
+
+def test_lessons_in_an_order_of_their_own_say_what_comes_too_early(tmp_path, capsys):
+    write_short_course(lessons.find_shipped_lessons(), "0-3", tmp_path / "mine")
+    command = ["build", "--for", "gift", "--anyway", "--lessons", str(tmp_path / "mine")]
+    cli.main([*command, "--only", "3,1", str(tmp_path / "out")])
+    said = capsys.readouterr().out
+    assert "too early for A_o in “3 · Contingency tables and kappa”" in said
+    assert "An order in which nothing comes too early: --only 1,3\n" in said
+    cli.main([*command, "--only", "1,3", str(tmp_path / "out")])
+    assert "too early" not in capsys.readouterr().out
 
 
 def test_the_command_refuses_in_one_line_and_builds_anyway(source, tmp_path, capsys):
