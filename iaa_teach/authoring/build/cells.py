@@ -31,6 +31,12 @@ MOST_COLOURS = 4096  # of a drawing, where text and lines are smoothed
 _BOLD_TITLE = re.compile(
     r"\s*<p>((?:<span[^>]*>)?)<strong>((?:(?!</strong>).)*)</strong>((?:</span>)?)</p>", re.S
 )
+_DETAILS = re.compile(
+    r"(?P<waits>(?:<div data-after-prediction[^>]*><script>iaaHold\(\)</script>)?)"
+    r"(?P<whole><details class='(?P<kind>goals|solution)'><summary>(?P<title>.*?)</summary>"
+    r"(?P<content>.*)</details>\n)(?:</div>\n)?",
+    re.S,
+)
 
 
 def render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
@@ -64,8 +70,31 @@ def _render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Cal
     live = bool(cell.outputs) and all(VIEW in output.get("data", {}) for output in cell.outputs)
     note = f'<p class="note">{words.PYTHON_OF_YOUR_OWN}</p>' if "try" in cell.tags else ""
     if "fold" in cell.tags and not live:
-        return f"<details class='goals'><summary>{words.IN_PYTHON}</summary>{code}{shown}{note}</details>\n"
+        return _fold(words.IN_PYTHON, f"{code}{shown}{note}")
     return f"{'' if live or _is_silent(cell) else code}{shown}{note}\n"
+
+
+def join_folded_code(cells: Iterable[str]) -> list[str]:
+    """Return the cells of a page with folded code, and its solution, in the fold right above.
+
+    >>> join_folded_code([_fold("More", "<p>Try.</p>"), _fold(words.IN_PYTHON, "<pre>1</pre>"), "<p>So</p>"])
+    ["<details class='goals'><summary>More</summary><p>Try.</p><pre>1</pre></details>\\n", '<p>So</p>']
+    """
+    joined: list[str] = []
+    for cell in filter(None, cells):
+        above, here = (_DETAILS.fullmatch(one) for one in (joined[-1] if joined else "", cell))
+        is_code = here and (here["kind"] == "solution" or here["title"] == words.IN_PYTHON)
+        if above and here and is_code and above["kind"] == "goals" and above["waits"] == here["waits"]:
+            added = here["content" if here["kind"] == "goals" else "whole"]
+            end = above.end("content")
+            joined[-1] = f"{joined[-1][:end]}{added}{joined[-1][end:]}"
+        else:
+            joined.append(cell)
+    return joined
+
+
+def _fold(title: str, content: str) -> str:
+    return f"<details class='goals'><summary>{title}</summary>{content}</details>\n"
 
 
 def _fold_prose(prose: str) -> str:
@@ -81,8 +110,7 @@ def _fold_prose(prose: str) -> str:
     found = _BOLD_TITLE.match(prose)
     if not found:
         return prose
-    title = f"{found[1]}{found[2]}{found[3]}"
-    return f"<details class='goals'><summary>{title}</summary>{prose[found.end() :]}</details>\n"
+    return _fold(f"{found[1]}{found[2]}{found[3]}", prose[found.end() :])
 
 
 def find_title(notebook: Notebook) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.calculator import PAGE as CALCULATOR
 from iaa_teach.authoring.build.calculator import add_way_to_calculator, make_calculator_files
-from iaa_teach.authoring.build.cells import render_cell
+from iaa_teach.authoring.build.cells import join_folded_code, render_cell
 from iaa_teach.authoring.build.drawings import read_drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.explorer_pages import make_explorer_pages
@@ -89,7 +89,7 @@ def list_page_data(
 
 def _write_body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
     body = render_cells(name, site.lessons[name], widgets, site.source)
-    told = fold_opening(add_way_to_calculator(body, widgets))
+    told = join_folded_code(fold_opening(add_way_to_calculator(body, widgets)))
     cells = make_scenes([_write_about(site.lesson(name), site), *fold_sources(told)])
     lesson = site.lesson(name)
     spoken = ' lang="en"' if lesson and still_english.is_lesson(lesson.name) else ""

@@ -1,6 +1,6 @@
 import pytest
 
-from iaa_teach.authoring.build.cells import render_cell
+from iaa_teach.authoring.build.cells import join_folded_code, render_cell
 from iaa_teach.authoring.notebooks import Cell
 
 
@@ -16,3 +16,32 @@ def test_code_and_what_it_printed_fold_where_the_cell_says_so(tags, is_folded):
     assert "icc(judges)" in shown
     assert "0.71" in shown
     assert (shown.startswith("<details") and shown.endswith("</details>\n")) == is_folded
+
+
+WAITS = '<div data-after-prediction="{}"><script>iaaHold()</script>{}</div>\n'
+
+
+@pytest.mark.parametrize(
+    ("around", "places"),
+    [([], 1), (["a", "a", "a", "a"], 1), (["", "a", "a", "a"], 2), (["a", "a", "b", "b"], 2)],
+)
+def test_folded_code_and_its_solution_are_in_the_fold_above_that_waits_for_the_same_guess(around, places):
+    cells = [
+        rendered(["fold"], "first"),
+        rendered(["fold"], "second"),
+        rendered(["try", "fold"]),
+        rendered(["solution"]),
+    ]
+    waiting = [
+        WAITS.format(id, cell) if id else cell for id, cell in zip(around or [""] * 4, cells, strict=True)
+    ]
+    joined = join_folded_code(waiting)
+    assert len(joined) == places
+    assert "".join(joined).count("<details class='goals'>") == places
+    assert "".join(joined).count("icc(judges)") == 4
+    assert all(cell.count("<details") == cell.count("</details>") for cell in joined)
+
+
+def test_prose_keeps_folded_code_apart():
+    cells = [rendered(["fold"]), "<p>But</p>\n", rendered(["fold"]), rendered([])]
+    assert join_folded_code(cells) == cells
