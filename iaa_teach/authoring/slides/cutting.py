@@ -351,7 +351,10 @@ class _Cutter:
     def _add_task(self) -> None:
         """Put an exercise on a slide: the whole of what is to be done."""
         prose, self._prose = self._prose, []
-        task = [paragraph for paragraph in prose if not is_about_the_page(paragraph)][:1]
+        titles = [paragraph for paragraph in prose if _is_title(paragraph)]
+        task = [one for one in prose if one not in titles and not is_about_the_page(one)][:1]
+        if titles:
+            self._heading, self._opens = strip_marks(titles[-1]), True
         if task:
             self._add("text", [Block("paragraph", cut_to_fit(task[0]))], prose)
 

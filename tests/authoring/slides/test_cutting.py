@@ -105,6 +105,15 @@ def test_a_heading_without_more_shows_its_first_sentence_and_an_exercise_its_tas
     assert task.notes[-1] == "```\n1 + 1\n```"
 
 
+def test_the_title_of_a_fold_is_the_heading_of_its_exercise():
+    _, task = slides(
+        "## Let them work\n\nWe **expect** it.",
+        new_markdown_cell("**For the curious**\n\nSimulate it.", metadata={"tags": ["fold"]}),
+        tagged("try", "# here"),
+    )
+    assert (task.heading, task.opens, said(task)) == ("For the curious", True, ["Simulate it."])
+
+
 def test_internal_traits_are_neither_shown_nor_described():
     (slide,) = slides(
         "## Draw\n\nThe next cell draws them. They fall **evenly**.",
