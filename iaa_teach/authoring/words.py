@@ -29,7 +29,7 @@ LEFT_OUT = "The solution has been left out of this copy."
 YOUR_ANSWER = "Your answer here."
 YOUR_CODE = "your code here"
 
-# the remarks in the bank of a new lesson, and behind its minutes in the course file
+# comments in a new lesson's question file, and next to its minutes in the course file
 NEW_BANK = """Questions of the lesson “{title}”
 
 Each question begins with [[question]]; the lesson asks it with question("its id", on=its explorer), by an

@@ -76,7 +76,7 @@ def has_addresses(each: Facts) -> bool:
 def make_no_label_error(name: str, seen: str) -> ValueError:
     """Return the error for annotations without labels; `seen` is what they have instead."""
     return ValueError(
-        f"{name}: these annotations hold no label: {seen}; export finished annotations, with their labels"
+        f"{name}: these annotations have no label: {seen}; export finished annotations, with their labels"
     )
 
 

@@ -61,7 +61,7 @@ def long_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
             f"No column of labels differs between annotators; {listed} "
             f"{'has' if len(agreed) == 1 else 'have'} few values, the same for all annotators of each item. "
             f"{'Are these' if len(agreed) == 1 else 'Which of them are'} labels on which all agree? If they "
-            "belong to the items, these annotations hold no label: export them with their labels."
+            "belong to the items, these annotations have no label: export them with their labels."
         )
         questions.append(Question("agreed", text))
     if others:

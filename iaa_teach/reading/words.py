@@ -45,8 +45,8 @@ WITHOUT_SPANS = {
 COUNTS_ITEMS = "“{name}” counts the rows, and is read as the names of the items. Is it an annotator?"
 NOTHING_IN_COMMON = "{names} are read as annotators, and have no label in common. Is that right?"
 BLANK_FILES = {
-    "one": "{names} holds no label, and is no annotator’s",
-    "other": "{names} hold no label, and are no annotators’",
+    "one": "{names} has no label, and is no annotator’s",
+    "other": "{names} have no label, and are no annotators’",
 }
 NUMBERS_ROUNDS = "it numbers rounds"
 FAR_NUMBERS = {

@@ -175,7 +175,7 @@ SAID = {  # what is pasted, and what is said of it where
     ),
     "no label": (
         "item,annotator,page,seconds\n1,A,p/1.png,3\n1,B,p/1.png,4\n2,A,p/2.png,5\n2,B,p/2.png,6\n",
-        {"message": ["These annotations hold no label, only “page”, “seconds”."]},
+        {"message": ["These annotations have no label, only “page”, “seconds”."]},
     ),
     "one category": (
         "a,b\nyes,yes\nyes,yes\nyes,yes\n",

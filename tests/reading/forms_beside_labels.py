@@ -204,7 +204,7 @@ BESIDE_LABELS += [
             beside(name, *numbers),
             *(MARKED, 1 / 3, BY_HAND),
             says=[f"“{name}” is set aside (named like items or groups of items)"],
-            notes=[f"{name} is no annotator by its name; --group {name} takes it for groups of items"],
+            notes=[f"{name} is no annotator by its name; --group {name} reads it as groups of items"],
         )
         for name, how, numbers in (
             ("doc", "in turn", (1, 1, 2, 2, 3, 3)),
@@ -309,7 +309,7 @@ BESIDE_LABELS += [
     ),
 ]
 
-NO_LABEL = "these annotations hold no label: "
+NO_LABEL = "these annotations have no label: "
 WITHOUT_LABELS = {  # words: files, and what was seen
     "Label Studio's tasks with empty results": (
         json.dumps(TASKS),

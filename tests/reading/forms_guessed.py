@@ -195,13 +195,13 @@ GUESSES = [
         "doccano's file of nobody, without a label",
         {**OF_TWO, "unknown.jsonl": doccano([""] * 6)},
         *(SIX, 1 / 3, BY_HAND),
-        says=["unknown.jsonl holds no label, and is no annotator’s"],
+        says=["unknown.jsonl has no label, and is no annotator’s"],
     ),
     Form(
         "an empty file beside those of two",
         {**OF_TWO, "admin.jsonl": "\n"},
         *(SIX, 1 / 3, BY_HAND),
-        says=["admin.jsonl holds no label, and is no annotator’s"],
+        says=["admin.jsonl has no label, and is no annotator’s"],
     ),
     *(
         Form(

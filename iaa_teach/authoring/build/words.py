@@ -70,7 +70,7 @@ LITE_FETCHES = "To calculate, it fetches more from the internet. Offline the les
 LITE_KEPT = "Your answers are kept in this browser alone, among {files}; a private window forgets them."
 LITE_FILES = "your files"
 
-# In a cell of JupyterLite that needs a package which could not be fetched, or what another would have brought
+# In a JupyterLite cell that needs a package that could not be fetched, or a name from such a cell
 LITE_LACKS = {
     "absent": (
         "**{name} is not here yet, and without it this lesson cannot calculate.**\n\nYour browser fetches "
@@ -144,7 +144,7 @@ CLASS_PAGE = {
         "and {after} after: a change of {change} percentage points."
     ),
     "forms": "{a} had form A first, {b} had form B first.",
-    "change_interval": "Its 95\u202f% interval goes from {low} to {high}, for learners like these.",
+    "change_interval": "The 95\u202f% interval goes from {low} to {high}, for learners like these.",
     "cause": "The numbers do not say what brought the change.",
     "no_interval": "An interval takes five learners who did not all change alike.",
     "guessing": "Guess first, or see at once",
@@ -205,9 +205,9 @@ NONE = "none"
 # The questions for Moodle
 ANSWER_IN = "Answer in {unit}."
 
-# Every page of JupyterLite that is opened as a file
+# A JupyterLite page opened as a file
 LITE_IS_A_FILE = "These pages need a web server"
-LITE_WHY = "This page was opened as a file. There a browser lets no page start Python."
+LITE_WHY = "This page was opened as a file, and a browser lets no file start Python."
 LITE_SERVE = (
     "In a terminal, go to the folder {folder} and type {command} (on some machines {other}). Then open "
     "{address} in the browser."

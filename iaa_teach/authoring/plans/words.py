@@ -15,7 +15,7 @@ SAY_FIRST = "Say the answer before the page does"
 ONE_QUESTION = "One question"
 WHAT_SURPRISED = "One sentence each: what surprised you?"
 STOP_HERE = "Stop here"
-# By the kind of the first question that is asked.
+# By the kind of the first question.
 KINDS = {
     "prediction": "Guess on the sheet; lock in the room's middle",
     "make": "Say beforehand what will happen; one of them drags",
@@ -31,6 +31,6 @@ FILLS = "These lessons fill {minutes} of {given} minutes."
 FILLS_SESSIONS = "These lessons fill {n} of {of} sessions: {minutes} of {given} minutes."
 TOO_EARLY = "Asked for before the lesson that introduces it: {symbols}."
 DERIVED = "No plan steps in {lessons}: they are made from the questions."
-BARE = "Not in the plan, without a step or question: {sections}."
+BARE = "Not in the plan, for lack of a step or question: {sections}."
 
 words = load_words(__name__)

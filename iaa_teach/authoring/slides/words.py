@@ -2,11 +2,11 @@
 
 from iaa_teach.look.language import load_words
 
-# A sentence with one of these speaks of the page and its cells, as in “the next cell”; | stands between them.
+# Sentences with one of these phrases, separated by |, are about the page, such as “the next cell”.
 OF_THE_PAGE = (
     "next cell | cell above | cell below | one below | line above | line below | Shift + Enter | Run All"
-    " | beside this notebook | beside the notebook | one line of Python | folded away | guess, and lock it in"
-    " | on a phone | explorer below | explorer above | square above | result above"
+    " | next to this notebook | next to the notebook | one line of Python | folded away"
+    " | guess, and lock it in | on a phone | explorer below | explorer above | square above | result above"
 )
 
 words = load_words(__name__)

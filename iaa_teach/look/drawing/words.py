@@ -27,7 +27,7 @@ LABELS = {
     "all": "filled: the label that most gave; open: another",
     "some": "the {shown} most disputed of {n} items; filled: the label that most gave; open: another",
 }
-LABELS_LISTED = "Labels of {items} items by {annotators} annotators. {caption}."
+LABELS_LISTED = "Labels of {items} items by {annotators} annotators: {caption}."
 MEANS = "mean of both"
 DIFFERENCES = "difference"
 

@@ -231,7 +231,7 @@ WEIGHTED = {
     },
     "D_e": {
         "label": "D_e, disagreement by chance",
-        "hint": ("The same with the table of chance."),
+        "hint": "As for D_o, with the table of chance.",
     },
     "disagreement": {
         "in_full": "counts every disagreement in full. Near misses count half.",

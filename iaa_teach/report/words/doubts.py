@@ -34,9 +34,9 @@ MADE_OF_OTHERS = {
 }
 TAKEN_FOR_GOLD = "{names} is the gold standard by its name; {option} counts it among the people"
 PERHAPS_GROUPS = {
-    "one": "{names} is no annotator by its name; {group} takes it for groups of items, {person} for a person",
-    "other": "{names} are no annotators by their names; {group} takes one for groups of items, {person} "
-    "for a person",
+    "one": "{names} is no annotator by its name; {group} reads it as groups of items, {person} as a person",
+    "other": "{names} are no annotators by their names; {group} reads one as groups of items, {person} "
+    "as a person",
 }
 MAY_BE_ROUNDS = "{column} may number rounds; {option} gives each its own number, and the change between them"
 ROUNDS_APART = "{rounds} are rounds, each with its own number; {option} reads them as one"

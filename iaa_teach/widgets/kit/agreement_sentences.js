@@ -13,6 +13,8 @@ import { words } from "./words.js";
 
 const sentences = words.agreement;
 
+const NO_WIDTH = 1e-9; // of an interval, but for rounding
+
 /** @param {number[][]} counts */
 const wholeCounts = (counts) => counts.every((row) => row.every(Number.isInteger));
 
@@ -106,15 +108,21 @@ export function intervalOf(counts) {
 export function intervalSentences({ kappa }, interval) {
   if (Number.isNaN(kappa)) return { range: words.undefined, note: "" };
   if (!interval) return { range: sentences.noInterval, note: sentences.intervalNeedsWholeCounts };
-  return { range: rangeText(interval), note: intervalNote(interval) };
+  return { range: rangeText(interval), note: intervalNote(interval, kappa) };
 }
 
-/** @param {number[]} interval */
-function intervalNote([low, high]) {
+/**
+ * Explain an interval that looks odd. It has no width if all labels agree; if one annotator used a single label, so
+ * that κ is 0 however the other's labels are spread; and if κ is at its lowest.
+ *
+ * @param {number[]} interval
+ * @param {number} kappa
+ */
+function intervalNote([low, high], kappa) {
+  if (high - low < NO_WIDTH) return 1 - kappa < NO_WIDTH ? sentences.intervalWithoutWidth : sentences.intervalUnknown;
   if (low < -1 && high > 1) return sentences.intervalBeyondBoth;
   if (low < -1) return sentences.intervalBeyondLowest;
-  if (high > 1) return sentences.intervalBeyondHighest;
-  return low === high ? sentences.intervalWithoutWidth : "";
+  return high > 1 ? sentences.intervalBeyondHighest : "";
 }
 
 /**

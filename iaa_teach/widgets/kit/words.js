@@ -113,7 +113,7 @@ export const words = {
     swap: "Swap {low} and {high}",
     turn: "Turn round",
     confirm: "This is the order",
-    tooMany: "{n} labels are too many to put in order here (at most {most}).",
+    tooMany: "{n} different labels are too many to put in order here (at most {most}).",
   },
   range: "{low} to {high}",
   predictionWas: "Your prediction was {value}.",
@@ -128,7 +128,7 @@ export const words = {
   link: {
     copy: "Copy link",
     copied: "Copied: the link opens this page as you see it.",
-    damaged: "The link is damaged, so this is what the lesson shows.",
+    damaged: "The link that led here is damaged: you see what the lesson shows.",
   },
   python: {
     copy: "Copy as Python",
@@ -164,6 +164,7 @@ export const words = {
     intervalBeyondHighest: "It reaches beyond 1: too few items for this method.",
     intervalBeyondBoth: "It reaches beyond −1 and 1: too few items for this method.",
     intervalWithoutWidth: "No width: this method needs at least one disagreement.",
+    intervalUnknown: "No width: in such a table this method does not see how far κ may vary.",
     undefinedLine: "{symbol} is undefined: {reason}.",
     line: "{symbol} {value}, {band} on the scale of {scale}.",
     atChance: "at chance level",

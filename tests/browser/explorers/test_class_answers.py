@@ -111,7 +111,7 @@ def test_mistake_loses_no_earlier_input(show):
     page.get_by_test_id("undo").click()
     assert len(trait(page, "codes")) == 5
     enter(page, "no code at all")
-    expect(page.get_by_test_id("told")).to_contain_text("No class code: it has three groups")
+    expect(page.get_by_test_id("told")).to_contain_text("No class code found. One has three groups")
     expect(page.get_by_test_id("codes")).to_have_value("no code at all")
 
 
@@ -119,8 +119,8 @@ def test_mistake_loses_no_earlier_input(show):
 @pytest.mark.parametrize(
     ("codes", "reason"),
     [
-        ([["praise"] * 10] * 3, "Everybody gave the same label throughout"),
-        ([["praise"] * 10, ["praise"] * 10, ["no praise"] * 10], "both said “praise” throughout"),
+        ([["praise"] * 10] * 3, "All labels that can be compared are the same"),
+        ([["praise"] * 10, ["praise"] * 10, ["no praise"] * 10], "said “praise” to all that both labelled"),
     ],
 )
 def test_undefined_has_an_explanation(show, codes, reason):

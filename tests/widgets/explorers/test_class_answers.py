@@ -69,8 +69,8 @@ def test_page_and_python_find_the_same_agreement_of_a_class(script):
     found = script("explorers/class_answers/pool.js")(
         """([classes, topics]) => classes.map((codes) => {
           const people = module.pooled(codes, topics).get(topics[0].id);
-          const {alpha, kappa, observed, pair} = module.agreementOf(people);
-          return {alpha, kappa, observed, pair: pair !== null, ratings: module.ratingsOf(people)};
+          const {alpha, kappa, observed, undefinedPair} = module.agreementOf(people);
+          return {alpha, kappa, observed, pair: undefinedPair !== null, ratings: module.ratingsOf(people)};
         })""",
         [classes, PAGE],
     )
@@ -80,3 +80,10 @@ def test_page_and_python_find_the_same_agreement_of_a_class(script):
         expected = krippendorff_alpha(ratings), light_kappa(ratings)
         assert [there["alpha"], there["kappa"]] == pytest.approx(expected, abs=1e-12, nan_ok=True)
         assert there["pair"] == bool(np.isnan(expected[1]) and there["observed"] == there["observed"])
+
+
+def test_a_pair_without_kappa_is_described_by_what_both_labelled(script):
+    """The first label is of one person alone: nobody else can agree with it, and it must not be named."""
+    people = [{"own": own, "answer": labels(text)} for own, text in (("AAA", "nyy."), ("BBB", ".yyn"))]
+    found = script("explorers/class_answers/pool.js")("module.agreementOf", people)["undefinedPair"]
+    assert found == {"a": "AAA", "b": "BBB", "name": CATEGORIES[0]}

@@ -94,7 +94,8 @@ def test_fleiss_kappa_needs_equally_many_labels_from_any_annotators(result):
         ([["1", "u"], ["2", "2"]], "ordinal", "the labels have no order yet"),
         ([["1", "2"], ["-2", "2"]], "ratio", "item 2, annotator A: “-2” is not a number of 0 or more"),
         ([["1", ""], ["", "2"]], "nominal", "no item has two labels"),
-        ([["1", "1"], ["1", "1"]], "nominal", "all labels are alike"),
+        ([["1", "1"], ["1", "1"]], "nominal", "all labels that can be compared are the same"),
+        ([["1", "1"], ["2", ""]], "nominal", "all labels that can be compared are the same"),
     ],
 )
 def test_undefined_alpha_says_why(result, ratings, metric, problem):

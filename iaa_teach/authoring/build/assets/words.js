@@ -19,7 +19,8 @@ export const words = {
   goOn: "Go on with {lesson}",
   answers: "Answers to the guesses",
 
-  square: "100 e-mails as dots in a square, cut by how many Ann and Ben file under work; filled: {expected}.",
+  square:
+    "100 e-mails as dots in a square, cut by how many Ann and Ben file under work; where both say the same, it is filled: {expected} of 100.",
   work: "work",
   other: "other",
   guessFirst: "Say a number first. Then the square will hold a dot for each e-mail.",

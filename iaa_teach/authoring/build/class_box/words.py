@@ -18,7 +18,7 @@ PAGES_AT = "For everybody with a device, at {address}. The folder pages has the 
 SHEET = "The worksheet"
 ABOUT_SHEET = {
     "one": (
-        "One sheet for each learner who works on paper(both sides, if it has two pages): sentences to "
+        "One sheet for each learner who works on paper (both sides, if it has two pages): sentences to "
         "label, guesses, a table."
     ),
     "other": (
@@ -38,7 +38,7 @@ STUCK = "If they are stuck: {hint}"
 TURN = "Only now: the next page of the worksheet."
 BEFOREHAND = (
     "Beforehand: copy the worksheet, one for each learner; tell them where the pages are; open the first "
-    "lesson on the screen, large. Nobody sees before guessing."
+    "lesson on the screen, large. Nobody looks before guessing."
 )
 
 SHORT_KEY = "Answer key"

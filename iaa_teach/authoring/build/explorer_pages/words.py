@@ -3,13 +3,13 @@
 from iaa_teach.look.language import load_words
 
 EXPLORERS = "Explorers"
-LEAD = "Each on a page of its own, to play with, send to somebody, or show in a page of yours."
+LEAD = "Each on a page of its own, to play with, send to somebody, or show in your own page."
 FRONT = "All explorers"
 ABOUT_POSSIBLE = "A paper’s A_o and κ: the tables that fit them, or the proof that none does."
 TAKEN = {
     "embed": "Embed",
     "about_embed": (
-        "This line shows it on a page or slide of yours, as it is now, light or dark like each reader’s "
+        "This line shows it on your page or slide, as it is now, light or dark like each reader’s "
         "device unless you choose."
     ),
     "theme": "Colours",
@@ -26,7 +26,7 @@ OMITS = "What it leaves out"
 WRONG = "What is easily got wrong"
 USED = "Lessons that use it"
 
-# By the names of their folders, in the order in which the lessons come to them.
+# By folder name, in the order of the lessons.
 PAGES = {
     "failures": {
         "title": "Slips, views, shared mistakes",
@@ -202,7 +202,7 @@ PAGES = {
     },
     "prevalence": {
         "title": "Rare things",
-        "grab": "Make it rare. The annotators stay as good. Does κ? Does a “yes”?",
+        "grab": "Make it rare. The annotators are as good as before. Is κ? Is a “yes”?",
         "shows": (
             "Two annotators, equally good and independent, look for the same thing. You drag how frequent "
             "it is. Curves show A_o, κ, AC1, and how many of their “yes” are right."
@@ -260,7 +260,7 @@ PAGES = {
             "narrow as you want it."
         ),
         "omits": (
-            "It plans one interval, by the usual formula. A test, or a difference between two rounds, "
+            "It plans for one interval, by the usual formula. A test, or a difference between two rounds, "
             "needs another number. If the pilot is off, so is the plan."
         ),
         "wrong": (
@@ -465,7 +465,7 @@ PAGES = {
         ),
         "wrong": (
             "“The judge is right on 83\u202f%, so its rate is about right.” Its errors cancel at one rate "
-            "only; elsewhere it is off, by up to a third here."
+            "only; elsewhere the rate is off, by up to a third here."
         ),
     },
     "replacement": {
@@ -523,8 +523,8 @@ PAGES = {
             "overlapping spans, κ of single words, α of units, γ, and the similarity of boundaries."
         ),
         "omits": (
-            "The line is short, with at most four spans for each person, which do not overlap. There are "
-            "no intervals."
+            "The line is short, and each person has at most four spans, which do not overlap each other. "
+            "There are no intervals."
         ),
         "wrong": (
             "“κ of words measures agreement on spans.” Add words that nobody marks, and it rises. Nor does "

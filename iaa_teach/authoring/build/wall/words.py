@@ -9,7 +9,7 @@ WHICH_INTERVAL = "Which interval"
 REPORT = "What to report"
 LESSON = "Lesson {number}"
 
-# By the lesson that teaches it: what one has, what one takes, and why.
+# By the lesson that teaches it: the labels you have, what to take, and why.
 COEFFICIENTS = {
     "prevalence_and_bias": {
         "have": "Two annotators, names",
@@ -120,6 +120,6 @@ KAPPA = "Kappa"
 ABOUT_KAPPA = "Chance leaves room, from Aₑ to 1. They have filled {share} of it: the full part of the bar."
 FORMULA = "κ = (Aₒ − Aₑ) / (1 − Aₑ)"
 POSTER_WORKS = "The sentences: Evert and Baroni, SIGIL Unit 9. κ: Cohen 1960."
-SOURCES = "Works in full: at the end of each lesson."
+SOURCES = "Works in full: at the end of the lesson named."
 
 words = load_words(__name__)

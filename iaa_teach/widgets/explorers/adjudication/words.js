@@ -33,7 +33,7 @@ export const words = {
   ropeState: "{text} {state}.",
   ends: "Show who is at the ends",
   endsHint: "Pull a knot first.",
-  endsReady: "Sure? You may still change your mind.",
+  endsReady: "Sure? Then look. You may still change your mind.",
   unknown: "?",
   wentWith: "Your blind decisions, by who said the same: {counts}.",
   withOne: "{name} {n}",
@@ -83,5 +83,5 @@ export const words = {
 
   download: "Download as CSV",
   kept: "Decisions are kept in {file}.",
-  notKept: "Kept only while this notebook runs: download before you leave.",
+  notKept: "Decisions are kept only while this notebook runs: download them before you leave.",
 };

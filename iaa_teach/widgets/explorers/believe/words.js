@@ -10,7 +10,7 @@ export const words = {
   annotatorHandle: "What annotator {n} is like",
   copiesHandle: "How many copy the last annotator",
   posts:
-    "Forty posts between no and yes. {right} are on the correct side, {sure} surely on the wrong one. {annotators} annotators.",
+    "Forty posts between no and yes. {right} are on the correct side; for {sure}, the model is sure of the wrong one. {annotators} annotators.",
   desk: "{annotators} annotators: {list}.",
   votes: "the votes",
   after: "step {n}",
@@ -28,6 +28,6 @@ export const words = {
   prediction: "your prediction: {value}",
   key: "A dot is a post, full if it leans to the correct side; “sure” is above 99 %.",
   tilesKey:
-    "A tile is an annotator as EM sees it: left, posts that seem a no; right, a yes; filled, how many get its yes.",
+    "A tile is an annotator as EM sees it: left, posts that seem a no; right, a yes; filled, how many of them it says yes to.",
   spoken: "{where}: right on {right} of 40, sure and wrong on {sure_and_wrong}.",
 };

@@ -84,7 +84,8 @@ export function brought(text, topics, shown, codes) {
 }
 
 /**
- * Return how far people agree on labels; NaN if undefined, with the pair that κ is of.
+ * Return how far people agree on labels; NaN if undefined. `undefinedPair` is the first pair without a κ, and the label
+ * that both gave to all that both labelled.
  *
  * @param {Person[]} people
  */
@@ -97,9 +98,15 @@ export function agreementOf(people) {
     alpha,
     observed: 1 - D_o,
     kappa: mean,
-    pair: odd ? [people[odd.i], people[odd.j]] : null,
+    undefinedPair: odd ? describePair(people[odd.i], people[odd.j]) : null,
   };
 }
+
+/** @type {(a: Person, b: Person) => { a: string, b: string, name: string }} */
+const describePair = (a, b) => ({
+  ...{ a: a.own, b: b.own },
+  name: a.answer.find((/** @type {string} */ label, /** @type {number} */ item) => label && b.answer[item]),
+});
 
 /**
  * Return labels as ratings, items × people.

@@ -208,17 +208,14 @@ function render({ model, el }) {
       tell([words.onePerson]);
       return;
     }
-    const { alpha, kappa, observed, pair } = agreementOf(answered);
+    const { alpha, kappa, observed, undefinedPair } = agreementOf(answered);
     setText(figures.observed.value, percent(observed));
     setText(figures.alpha.value, decimal(alpha));
     setText(figures.kappa.value, decimal(kappa));
     const lines = [say(words.people, { n })];
     if (Number.isNaN(observed)) lines.push(words.noShared);
     else if (Number.isNaN(alpha)) lines.push(words.noAlpha);
-    if (pair) {
-      const name = pair[0].answer.find(Boolean);
-      lines.push(say(words.noKappa, { a: pair[0].own, b: pair[1].own, name }));
-    }
+    if (undefinedPair) lines.push(say(words.noKappa, undefinedPair));
     tell(lines);
   }
 

@@ -23,7 +23,7 @@ export const words = {
       "The totals settle the rest: {rest}. On the diagonal {sum} = {expected}: the agreement that chance would give.",
   },
   hold: "Hold the totals",
-  holdNote: "Drag a dot to another cell. A second dot keeps the totals.",
+  holdNote: "Drag a dot to another cell. A second dot moves to keep the totals.",
   letGoNote: "Drag a dot into another cell. The cuts follow.",
   orStep: "Or press Shift + ↑ or Shift + ↓ in a cell.",
   none: "No item can move there: none to take, or none to balance it.",

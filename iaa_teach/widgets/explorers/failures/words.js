@@ -1,7 +1,7 @@
 // The words of the failures explorer.
 
 export const words = {
-  lead: "Is it praise? Six of twenty sentences are jokes: praise by their words only. Drag a handle: let something go wrong.",
+  lead: "Is it praise? Six of twenty sentences are jokes: praise by their words only. Drag a handle and let something go wrong.",
   plain: "14 plain sentences",
   jokes: "6 jokes",
   yes: "yes",
@@ -26,17 +26,17 @@ export const words = {
     "Twenty sentences in columns. A slips on {slips}; B alone reads {otherwise} jokes as praise, both {misread}.",
 
   agreed: "They agree on all twenty.",
-  allRight: "They agree on all twenty, and all is right.",
+  allRight: "They agree on all twenty, and all labels are right.",
   seen: {
-    one: "They differ on one sentence, which shows.",
-    other: "They differ on {n} sentences, which shows.",
+    one: "They differ on one sentence, and it shows.",
+    other: "They differ on {n} sentences, and it shows.",
   },
   unseen: {
     one: "They agree on all twenty, and on one of them both are wrong. Nothing shows it.",
     other: "They agree on all twenty, and on {n} of them both are wrong. Nothing shows it.",
   },
   some: {
-    one: "They differ on {differ}, which shows. On one more both are wrong, and nothing shows it.",
-    other: "They differ on {differ}, which shows. On {n} more both are wrong, and nothing shows it.",
+    one: "They differ on {differ}, and it shows. On one more both are wrong, and nothing shows it.",
+    other: "They differ on {differ}, and it shows. On {n} more both are wrong, and nothing shows it.",
   },
 };

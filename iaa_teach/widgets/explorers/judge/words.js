@@ -28,8 +28,8 @@ export const words = {
   noRogan: "Rogan and Gladen: undefined. The judge tells nothing apart, or the sample lacks an answer.",
   labels: "Human labels",
   few: {
-    one: "Only {n} of the human labels has the rarer answer. The short bar is too short: take {low} to {high}.",
-    other: "Only {n} of the human labels have the rarer answer. The short bar is too short: take {low} to {high}.",
+    one: "Only {n} of the human labels has the rarer answer. The short bar promises too much: take {low} to {high}.",
+    other: "Only {n} of the human labels have the rarer answer. The short bar promises too much: take {low} to {high}.",
   },
 
   // The plan.

@@ -22,7 +22,7 @@ export const words = {
   confirm: "This is right",
   confirmNote: "Confirm to see the numbers.",
   asked: "What is not clear",
-  task: "Several things were asked; numbers for",
+  task: "Several questions; numbers for",
   readAsModel: "“{name}” is read as a model, apart from people.",
   readAsPerson: "“{name}” is read as a person.",
   isPerson: "“{name}” is a person",
@@ -63,7 +63,7 @@ export const words = {
   readThisWay: "Read it this way",
 
   // Labels that may be one, and what labels are.
-  oddLabels: "Some labels may be one, or none",
+  oddLabels: "Some labels may be the same, or no label",
   givenTimes: "“{label}” ({n})",
   looksAlike: "{labels}: all the same?",
   looksMissing: "{labels}: is that no label?",

@@ -2,7 +2,7 @@
 
 export const words = {
   lead: "Type a paper’s two or three figures: which tables can it have counted? Or ask for the smallest table with a trait.",
-  asks: "What is asked",
+  asks: "Your question",
   paper: "A paper’s figures",
   conditions: "A counterexample",
 
@@ -33,7 +33,7 @@ export const words = {
   field: "Conditions, comma-separated",
   grammar: "What can be named",
   grammarText:
-    "A condition is a name or a number, one of >=, <=, >, <, ==, and again a name or a number; one of both is a name.\n\nA table has the figures observed, expected, kappa, pi, s, gap (κ − π), n, its counts n_11, n_12 … and the shares row_1, column_1 …\n\nTwo tables have first.kappa, second.kappa and so on, together.kappa where they are added up, and distance, how far their κ are apart. merged.kappa is that with the last two categories made one.",
+    "A condition is a name or a number, one of >=, <=, >, <, ==, and again a name or a number; one of both is a name.\n\nA table has the figures observed, expected, kappa, pi, s, gap (κ − π), n, its counts n_11, n_12 … and the shares row_1, column_1 …\n\nTwo tables have first.kappa, second.kappa and so on, together.kappa where they are added up, and distance, how far their κ are apart. merged.kappa is κ with the last two categories made one.",
 
   found: { one: "One table has these figures.", other: "{tables} tables have these figures." },
   some: {
@@ -90,7 +90,7 @@ export const words = {
     items: "Items are a whole number from {low} to {high}.",
     printed: "Type a number such as 0.68 or 68 %.",
     totals: "Type whole numbers, such as 32, 38.",
-    conditions: "“{line}” is no condition, such as kappa < 0.",
+    conditions: "“{line}” is no condition; kappa < 0 is one.",
   },
 
   drag: "Which table",

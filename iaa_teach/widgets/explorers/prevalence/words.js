@@ -14,8 +14,9 @@ export const words = {
   right: "a “yes” is right",
   axis: "truly “yes”",
   chart:
-    "Curves over the share of true “yes”. At {share}: observed agreement {observed}, kappa {kappa}, AC1 {ac1}, right “yes” {right}.",
-  spoken: "Truly yes: {share}. Observed agreement {observed}, kappa {kappa}, AC1 {ac1}, right yes {right}.",
+    "Curves over the share of true “yes”. At {share}: observed agreement {observed}, kappa {kappa}, AC1 {ac1}, and {right} of the “yes” are right.",
+  spoken:
+    "Truly yes: {share}. Observed agreement {observed}, kappa {kappa}, AC1 {ac1}, and {right} of the yes are right.",
 
   annotators: "The annotators",
   study: "Items as dots, cut into the true “yes”, {share}, and the others.",

@@ -14,7 +14,7 @@ export const words = {
   modelNearer: "model nearer",
   alike: "alike",
   chairs: "Four chairs. {chairs} The cushion is {n} comments wide.",
-  chair: "{person} is nearer {lost} times, the model {won} times, {tied} times both; {seat}.",
+  chair: "{person} is nearer {lost} times, the model {won} times, {tied} times both alike; {seat}.",
   seated: "the model takes the chair",
   kept: "the person keeps it",
 

@@ -40,7 +40,7 @@ export const words = {
   yes: "{n} yes",
 
   needed: "items show such a difference, labelled in both rounds",
-  apiece: "in each round, if items differ",
+  apiece: "in each round, with other items",
   saved: "{share} of the labels are saved",
   sentence: "{better} now agree, {worse} no longer. The difference is {difference}, from {low} to {high}.",
 

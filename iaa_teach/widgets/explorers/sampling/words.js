@@ -65,7 +65,7 @@ export const words = {
   spread: "spread, σ",
   reached: "{threshold} or above",
   undefinedSamples: {
-    one: "{none} of {samples} samples has no κ, with all items in one cell. They are left out.",
+    one: "{none} of {samples} samples has no κ, with all items in one cell. It is left out.",
     other: "{none} of {samples} samples have no κ, with all items in one cell. They are left out.",
   },
   beyond: { one: "{beyond} lies beyond the edge of the chart.", other: "{beyond} lie beyond the edge of the chart." },

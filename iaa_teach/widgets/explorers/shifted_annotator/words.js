@@ -18,8 +18,8 @@ export const words = {
   spoken: "{sentence} κ is {kappa}.",
   moreChiSquared: "More: χ², which does not see it",
   chiSquared:
-    "χ² = {chi_squared} with {df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. Here it tells everything, of two who never agree as of two who always do.",
+    "χ² = {chi_squared} with {df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. Here it tells everything, whether they always agree or never.",
   moreWeighted: "More: if a near miss counts less",
   weighted:
-    "For κ every disagreement is as serious, so once nothing agrees, a larger shift is no worse. Quadratic weighted κ looks at how far apart the labels are: it is {weighted} now.",
+    "For κ all disagreements are equally serious, so once nothing agrees, a larger shift is no worse. Quadratic weighted κ looks at how far apart the labels are: it is {weighted} now.",
 };

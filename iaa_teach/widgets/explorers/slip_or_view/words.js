@@ -5,7 +5,7 @@ export const words = {
   no: "no",
   swapHandle: "Item {n}: how many of group x say yes",
   apartHandle: "On how many items the groups differ",
-  modelHandle: "How many in a hundred say yes, by the model",
+  modelHandle: "How many in a hundred say yes, according to the model",
   inGroup: { one: "{n} of x says yes", other: "{n} of x say yes" },
   picture: "Four readers on eight items. Yes by item: group x {x}; group y {y}.",
 
@@ -24,7 +24,7 @@ export const words = {
   crowdHandle: "How many of the 40 readers of y say yes",
   ofY: { one: "{n} of y says yes", other: "{n} of y say yes" },
   sayYes: "{n} of {size} say yes: {share}",
-  crowdPicture: "A hundred readers, 42 say yes: {x} of the 60 of x, {y} of the 40 of y.",
+  crowdPicture: "Of a hundred readers 42 say yes: {x} of the 60 of x, {y} of the 40 of y.",
   differ: "two readers of different groups differ: {value}",
   differWithin: "two readers of one group differ: {value}",
   crowd: "100 readers: 42 say yes",

@@ -11,7 +11,7 @@ export const words = {
   manyProducts: "one product for each category = {expected}",
   noItems: "No items yet.",
   undefined: "Undefined: {reason}.",
-  square: "Chance square of {symbol}: hatched, where both say the same: {share}.",
+  square: "Chance square of {symbol}: the hatched part, where both say the same, is {share}.",
   flag: "{symbol}, as printed",
   flags: "Three flags on a ruler. {each}.",
   ofChance: "A_e {expected}",

@@ -69,7 +69,7 @@ export const words = {
   negative:
     "Chance would give a weighted disagreement of {expected}; theirs, {observed}, is more, so κ(w) is below zero.",
   positive:
-    "Chance would give a weighted disagreement of {expected}; theirs is {observed}. They avoided {share} of it.",
+    "Chance would give a weighted disagreement of {expected}; theirs is {observed}. They avoided {share} of what chance would give.",
   noDisagreement: "No disagreement counts.",
   largest: "The largest part: A says “{a}” where B says “{b}”, {part} of {all}.",
   more: "More: what each cell adds",

@@ -36,8 +36,8 @@ export const words = {
   // A wrong number
   asPercent: "As a percentage that is {percent}.",
   asShare: "As a share that is {share}.",
-  percentAsked: "The right share, but percent is asked: multiply by 100.",
-  shareAsked: "The right percentage, but a share is asked: add a percent sign or divide by 100.",
+  percentAsked: "The right share, but the question asks for percent: multiply by 100.",
+  shareAsked: "The right percentage, but the question asks for a share: add a percent sign or divide by 100.",
   roundedEarly: "Right, but rounded too early: give one more digit.",
   tooHigh: "Too high. Think again, or open a hint.",
   tooLow: "Too low. Think again, or open a hint.",

@@ -69,7 +69,7 @@ export const words = {
     shares: "These are shares. How certain the agreement is depends on the number of items: give counts.",
     wrongTotal: "Line {line}: a total is not the sum of its counts. Correct it, or leave the totals out.",
     noLabel:
-      "These annotations hold no label, only {seen}. Export the labels, too, or say below which column they are.",
+      "These annotations have no label, only {seen}. Export the labels, too, or say below which column they are.",
     fewColumns: "Two columns or more must be annotators: say below which.",
     longColumns: "There must be columns of labels, items and annotators: say below which.",
     blank: "Line {line}: the column “{name}” is blank.",
@@ -77,8 +77,8 @@ export const words = {
     labelledAgain: "Line {line}: “{annotator}” labelled item “{item}” already in line {before}, with another label.",
     oneAnnotator: "All labels are by “{annotator}”: there must be two annotators or more.",
     sets: "These are sets of labels, which this page does not compare.",
-    oneItem: "Only one item was labelled; agreement beyond chance takes two or more.",
-    nothingShared: "No item was labelled by two annotators.",
+    oneItem: "Only one item was labelled; agreement beyond chance needs two or more.",
+    nothingShared: "No item was labelled by two annotators; there must be at least one.",
     tooMany: "There are {n} different labels, and this page compares {most} at most.",
   },
 
@@ -117,7 +117,7 @@ export const words = {
     tool: "An export of a tool?",
     none: "There is no table with two columns here.",
     large: "This is too large for a page.",
-    binary: "This is no text.",
+    binary: "This is no text, but a workbook, an archive or the like.",
     files: "These are several files.",
   },
   compared: "One command in Python compares them:",
