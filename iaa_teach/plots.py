@@ -299,7 +299,7 @@ def plot_coverage(
     for method in (methods := check_names(methods, "methods must be a list of methods")):
         check_choice(method, METHODS, "method")
     if not sizes or not methods:
-        raise ValueError("items and methods must each hold one at least")
+        raise ValueError("items and methods must each contain at least one")
     how: dict[str, Any] = {"coefficient": coefficient, "level": level, "resamples": 10_000}
     shares = {
         words_of_stats.METHODS.get(method, method): [

@@ -244,14 +244,16 @@ def _expect_own_without_groups(labels: GroupLabels, group: Codes) -> Array:
     alone_of = np.full(groups, alone.sum())
     present = np.full(groups, r)
     for pair, lost in _count_by_group_and_annotator(labels, group):
-        in_group, of = np.divmod(pair, r)
-        rest = counts[of] - lost
+        in_group, annotator = np.divmod(pair, r)
+        rest = counts[annotator] - lost
         total = rest.sum(axis=1, keepdims=True)
         now = rest / np.maximum(total, 1)
-        change = now - shares[of]
+        change = now - shares[annotator]
         for label in range(c):
             together[:, label] += np.bincount(in_group, change[:, label], groups)
-        alone_of += np.bincount(in_group, _measure_within_shares(now, labels.distance) - alone[of], groups)
+        alone_of += np.bincount(
+            in_group, _measure_within_shares(now, labels.distance) - alone[annotator], groups
+        )
         present -= np.bincount(in_group[total[:, 0] == 0], minlength=groups)
     D_e = _measure_between_annotators(together, alone_of, present, labels.distance)
     return np.where(D_e < 1e-12, 0, D_e)  # rounding error if one category is left
@@ -288,9 +290,9 @@ def _count_by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator
     step = max(1, AT_ONCE // c)
     for start in range(0, len(pairs), step):
         some = pairs[start : start + step]
-        here = (position >= start) & (position < start + step)
+        in_step = (position >= start) & (position < start + step)
         lost = np.zeros((len(some), c), np.intp)
-        lost[position[here] - start, cells[here] % c] = count[here]
+        lost[position[in_step] - start, cells[in_step] % c] = count[in_step]
         yield some, lost
 
 

@@ -65,8 +65,8 @@ class Result:
     def _repr_html_(self) -> str:
         from html import escape
 
-        held = str(self).replace(" %", "\u202f%")  # no line break before the sign
-        first, *others = map(escape, held.splitlines())
+        text = str(self).replace(" %", "\u202f%")  # no line break before the sign
+        first, *others = map(escape, text.splitlines())
         return f"<p><strong>{first}</strong>{''.join(f'<br>{line}' for line in others)}</p>"
 
     def __str__(self) -> str:
@@ -90,11 +90,11 @@ def describe_value(name: str, value: float, low: float, high: float, level: floa
     >>> describe_value("γ", 0.46, math.nan, math.nan)
     'γ = 0.460'
     """
-    said = say(words.VALUE, name=name, value=format_decimal(value))
+    described = say(words.VALUE, name=name, value=format_decimal(value))
     if math.isnan(low):
-        return said
+        return described
     ends = {"low": format_decimal(low), "high": format_decimal(high)}
-    return f"{said}, {say(words.INTERVAL_ALONE, level=describe_level(level), **ends)}"
+    return f"{described}, {say(words.INTERVAL_ALONE, level=describe_level(level), **ends)}"
 
 
 def describe_values(names: Iterable[object], values: Iterable[float]) -> str:
@@ -103,8 +103,8 @@ def describe_values(names: Iterable[object], values: Iterable[float]) -> str:
     >>> describe_values("ab", [0.5, 0.25])
     'a 0.500, b 0.250'
     """
-    said = [f"{name} {format_decimal(value)}" for name, value in zip(names, values, strict=True)]
-    return ", ".join([*said[:_LISTED], "…"] if len(said) > _LISTED else said)
+    described = [f"{name} {format_decimal(value)}" for name, value in zip(names, values, strict=True)]
+    return ", ".join([*described[:_LISTED], "…"] if len(described) > _LISTED else described)
 
 
 def describe_p_value(p: float) -> str:

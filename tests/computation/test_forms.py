@@ -201,7 +201,7 @@ def test_series_and_frames_of_the_same_items_go_by_their_names(ask):
 def test_groups_and_frames_of_other_items_are_refused():
     with pytest.raises(ValueError, match=r"names other items: 'a2' is none of .*Write series.tolist\(\)"):
         reliability(LETTERS, groups=TOPIC.rename({"a": "a2"}))
-    with pytest.raises(ValueError, match="both must be of the same items; not 'a' beside 'a2'"):
+    with pytest.raises(ValueError, match="both must be of the same items; not 'a' and 'a2'"):
         kit.compare_on_same_items(LETTERS, AGAIN.rename({"a": "a2"}))
 
 

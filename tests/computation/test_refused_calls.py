@@ -134,7 +134,7 @@ REFUSED = [
     (lambda: iaa.entropy([0.5, -0.5]), "p: a share must be 0 or more and finite; not -0.5"),
     (lambda: iaa.entropy([0, 0]), "p must not be all zero"),
     (lambda: iaa.entropy([0.5, 0.5], 1), "base must be more than 1, such as 2; not 1"),
-    (lambda: iaa.entropy("ab"), "p must hold a share for each category"),
+    (lambda: iaa.entropy("ab"), "p must contain a share for each category"),
     (lambda: iaa.jensen_shannon([1, 0], [1, 0, 0]), "a share for each category; not 2 and 3"),
     (lambda: iaa.jensen_shannon(np.ones((2, 2)), np.ones((3, 2))), "as many rows; not shapes"),
     (
@@ -207,7 +207,7 @@ REFUSED = [
     (lambda: iaa.sample_tables(np.ones((3, 2, 2)), 10, 1), r"one table, C × C; not shape \(3, 2, 2\)"),
     (lambda: iaa.sample_tables([[1, -1], [1, 1]], 10, 1), "row 1, column 2"),
     (lambda: noise([1, -1], [NINE_IN_TEN]), "prevalence: a marginal must be 0 or more"),
-    (lambda: noise([[1, 1]], [NINE_IN_TEN]), r"prevalence must hold one share .* not shape \(1, 2\)"),
+    (lambda: noise([[1, 1]], [NINE_IN_TEN]), r"prevalence must contain one share .* not shape \(1, 2\)"),
     (lambda: noise([1, 1], []), r"one for each annotator; not \[\]"),
     (lambda: noise([1, 1], None), "one for each annotator; not None"),
     (lambda: noise([1, 1], NINE_IN_TEN), r"annotator 1: a confusion .* 2 × 2; not shape \(2,\)"),
@@ -351,7 +351,7 @@ REFUSED = [
         "segment 2 of a must be a whole number, at least 1; not 0",
     ),
     (lambda: iaa.boundary_similarity([2], []), "b must contain at least one segment"),
-    (lambda: iaa.gamma([A, B], length=16), "length must hold all units, from 0 to 17; not 16"),
+    (lambda: iaa.gamma([A, B], length=16), "length must cover all units, from 0 to 17; not 16"),
     (lambda: iaa.gamma([A, B, A], length=20), "for two annotators only"),
     (
         lambda: iaa.u_alpha([[], [(2, 5, "x"), (0, 3, "x")]], 10),

@@ -199,8 +199,8 @@ def alternative_annotator_test(
         raise ValueError("all items are of one group; a test needs items of two groups or more")
     p_values = np.array(
         [
-            _compute_p_value(differences[there, j], group[there], float(epsilon))
-            for j, there in enumerate(compared.T)
+            _compute_p_value(differences[is_compared, j], group[is_compared], float(epsilon))
+            for j, is_compared in enumerate(compared.T)
         ]
     )
     rejected = _reject_by_benjamini_yekutieli(p_values, level)
@@ -262,23 +262,23 @@ def _judge_model_and_people(
         raise ValueError(f"model must have a label for each of {len(ratings)} items; not {len(labels)}")
     together = Ratings([[*row, label] for row, label in zip(ratings, labels, strict=True)])
     given = mark_given_labels(together)
-    theirs, its = given[:, :-1], given[:, -1]
-    compared = theirs & its[:, None] & (theirs.sum(axis=1) > 1)[:, None]
-    others = np.maximum(theirs.sum(axis=1, keepdims=True) - 1, 1)
+    of_people, of_model = given[:, :-1], given[:, -1]
+    compared = of_people & of_model[:, None] & (of_people.sum(axis=1) > 1)[:, None]
+    others = np.maximum(of_people.sum(axis=1, keepdims=True) - 1, 1)
     notes = ratings.notes
     if score == "accuracy":
         codes, _, groups = join_codes(together.labels.codes, together.labels.names)
         notes = (*notes, *note_joined_labels(groups))
-        person_good, model_good = _share_of_agreeing(codes[:, :-1], codes[:, -1], theirs)
+        person_good, model_good = _share_of_agreeing(codes[:, :-1], codes[:, -1], of_people)
     else:
         steps = None if order is None else check_categories(order)
         numbers = np.nan_to_num(place_on_scale(together, steps))
-        person_good, model_good = _compute_nearness(numbers[:, :-1], numbers[:, -1], theirs)
+        person_good, model_good = _compute_nearness(numbers[:, :-1], numbers[:, -1], of_people)
     person_good, model_good = person_good / others, model_good / others
     if score == "rmse":
         tied = np.abs(person_good - model_good) <= _ALIKE * np.abs(person_good)
         model_good = np.where(tied, person_good, model_good)
-    return (model_good, person_good, compared), its, ratings.annotators, notes
+    return (model_good, person_good, compared), of_model, ratings.annotators, notes
 
 
 def _share_of_agreeing(

@@ -328,9 +328,9 @@ def _write_notes(
         notes.append(say(words.NOT_AT_REST, n=best.iterations))
     if given.c == 1:
         return (*notes, say(words.ONE_LABEL, name=shorten_names(categories)))
-    heard = np.sort(given.item * given.annotators + given.annotator)
-    heard = heard[np.diff(heard, prepend=-1) > 0] // given.annotators
-    if np.bincount(heard).max() < 3:
+    labelled_by = np.sort(given.item * given.annotators + given.annotator)
+    labelled_by = labelled_by[np.diff(labelled_by, prepend=-1) > 0] // given.annotators
+    if np.bincount(labelled_by).max() < 3:
         return (*notes, words.NOT_IDENTIFIED)
     likelier = max(_fit_from_other_starts(best.model.given, len(given.code), make), default=-np.inf)
     if likelier > best.log_likelihood + _CLEARLY:

@@ -145,9 +145,9 @@ def jensen_shannon(p: ArrayLike, q: ArrayLike, base: float = 2) -> Value:
 
 def _check_shares(values: Any, name: str) -> Array:
     """Normalise shares along the last axis; rows that are all `nan` stay `nan`."""
-    array = check_real_numbers(values, f"{name} must hold a share for each category")
+    array = check_real_numbers(values, f"{name} must contain a share for each category")
     if array.ndim == 0 or not array.shape[-1]:
-        raise ValueError(f"{name} must hold a share for each category; not shape {array.shape}")
+        raise ValueError(f"{name} must contain a share for each category; not shape {array.shape}")
     unknown = np.asarray(np.isnan(array).all(axis=-1))
     wrong = ~(np.isfinite(array) & (array >= 0)) & ~unknown[..., None]
     if wrong.any():

@@ -108,9 +108,9 @@ def check_real_numbers(values: Any, rule: str) -> NDArray[np.float64]:
 
 def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
     """Return one annotator's shares of the categories, shape (..., C), of sum 1; ValueError with `name`."""
-    array = check_real_numbers(values, f"{name} must hold a number for each category")
+    array = check_real_numbers(values, f"{name} must contain a number for each category")
     if array.ndim == 0 or array.shape[-1] == 0:
-        raise ValueError(f"{name} must hold one value for each category; not shape {array.shape}")
+        raise ValueError(f"{name} must contain one value for each category; not shape {array.shape}")
     if not (np.all(array >= 0) and np.all(np.isfinite(array))):
         wrong = array[~((array >= 0) & np.isfinite(array))][0]
         raise ValueError(f"{name}: a marginal must be 0 or more and finite; not {wrong:g}")

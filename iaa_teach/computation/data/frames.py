@@ -237,4 +237,4 @@ def _list_cells(values: Any) -> list[Any]:
     try:
         return list(values)
     except TypeError:
-        raise ValueError(f"a column must hold values; not {shorten_repr(values)}") from None
+        raise ValueError(f"a column must contain values; not {shorten_repr(values)}") from None

@@ -115,10 +115,13 @@ def put_in_one_order(a: Any, b: Any) -> tuple[Any, Any, Names | None]:
         return a, b.iloc[[place[name] for name in first[0]]], first[0]
     if (first[1] or second[1]) and not same:  # one has no names, such as a model's answers
         return a, b, (second if first[1] else first)[0]
-    at = next(at for at, (one, other) in enumerate(zip(first[0], second[0], strict=True)) if one != other)
+    index = next(
+        index for index, (one, other) in enumerate(zip(first[0], second[0], strict=True)) if one != other
+    )
     raise ValueError(
-        f"the series name other items: item {at + 1} is {first[0][at]!r} of the one and {second[0][at]!r} of "
-        "the other. Write b.loc[a.index] to go by these names, or a.tolist() and b.tolist() to go by places"
+        f"the series name other items: item {index + 1} is {first[0][index]!r} of the one and "
+        f"{second[0][index]!r} of the other. Write b.loc[a.index] to go by these names, or a.tolist() and "
+        "b.tolist() to go by places"
     )
 
 
@@ -136,9 +139,9 @@ def put_in_order(values: Any, items: Names | None) -> Any:
         return values if names == due else values.iloc[[place[name] for name in due]]
     if due == tuple(map(str, range(1, len(due) + 1))):  # automatic names
         return values
-    at = next(at for at, name in enumerate(names) if name not in due)
+    index = next(index for index, name in enumerate(names) if name not in due)
     raise ValueError(
-        f"the series names other items: {shorten_repr(found[0][at])} is none of {shorten_names(items)}. "
+        f"the series names other items: {shorten_repr(found[0][index])} is none of {shorten_names(items)}. "
         "Write series.tolist() to go by places"
     )
 
@@ -220,8 +223,8 @@ def _check_kinds(labels: list[Any], n: int) -> None:
         )
     if len(labels) > max(n, 2) and are_measured(labels):
         raise ValueError(
-            f"these are measurements, {len(labels)} different numbers of {n} items, and agreement here is to "
-            "be the same: write concordance_correlation(a, b), or reliability(Ratings.from_pair(a, b), "
+            f"these are measurements, {len(labels)} different numbers of {n} items, and only equal "
+            "labels agree here: write concordance_correlation(a, b), or reliability(Ratings.from_pair(a, b), "
             "metric='interval'); or give the categories if they are labels"
         )
 

@@ -66,8 +66,8 @@ def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hasha
     labelled = [each for each in dict.fromkeys(labels) if not is_missing(each)]
     label_at = {name: place for place, name in enumerate(labelled)}
     rows, people = (
-        np.fromiter(map(at.__getitem__, names), np.intp, len(names))
-        for at, names in ((item_at, items), (annotator_at, annotators))
+        np.fromiter(map(place_of.__getitem__, names), np.intp, len(names))
+        for place_of, names in ((item_at, items), (annotator_at, annotators))
     )
     found = np.fromiter((label_at.get(each, -1) for each in labels), np.intp, len(labels))
     has_label = found >= 0
@@ -89,13 +89,13 @@ def encode_long(columns: Columns) -> tuple[CodedRows, list[Hashable], list[Hasha
     return coded, list(item_at), list(annotator_at)
 
 
-def _find_columns(named: Sequence[Hashable | None], there: list[Hashable]) -> list[Hashable]:
+def _find_columns(named: Sequence[Hashable | None], columns: list[Hashable]) -> list[Hashable]:
     names = [default if name is None else name for name, default in zip(named, _NAMES, strict=True)]
     for what, name in zip(_NAMES, names, strict=True):
-        if name not in there:
+        if name not in columns:
             raise ValueError(
                 f"no column {name!r}; {what}= must name one of the columns "
-                f"{shorten_names(there, MOST_COLUMNS)}, "
+                f"{shorten_names(columns, MOST_COLUMNS)}, "
                 "as in Ratings.from_long(rows, item=..., annotator=..., label=...)"
             )
     return names

@@ -111,27 +111,27 @@ def read_square(data: Any) -> Square:
         )
     declared = frame.row_order or frame.column_order
     names = [*declared, *rows, *columns]
-    into = dict(zip(names, _read_forms(names), strict=True))
+    joined_name = dict(zip(names, _read_forms(names), strict=True))
     unshared = ""
-    if not {into[name] for name in rows} & {into[name] for name in columns}:
+    if not {joined_name[name] for name in rows} & {joined_name[name] for name in columns}:
         shorter = _leave_out_titles(rows), _leave_out_titles(columns)
         if not declared and set(map(read_form, shorter[0])) & set(map(read_form, shorter[1])):
             rows, columns = shorter
             names = [*rows, *columns]
-            into = dict(zip(names, _read_forms(names), strict=True))
+            joined_name = dict(zip(names, _read_forms(names), strict=True))
         else:
             unshared = _say_nothing_shared(rows, columns)
             notes = (*notes, unshared)
     place: dict[Any, int] = {}
     shown: list[Any] = []
     for name in names:
-        if into[name] not in place:
-            place[into[name]] = len(place)
+        if joined_name[name] not in place:
+            place[joined_name[name]] = len(place)
             shown.append(name)
     counts = np.zeros((len(place), len(place)), cells.dtype)
-    at = [np.array([place[into[name]] for name in axis], np.intp) for axis in (rows, columns)]
-    np.add.at(counts, np.ix_(*at), cells)
-    joined = list(dict.fromkeys([*_list_joined(rows, into), *_list_joined(columns, into)]))
+    indices = [np.array([place[joined_name[name]] for name in axis], np.intp) for axis in (rows, columns)]
+    np.add.at(counts, np.ix_(*indices), cells)
+    joined = list(dict.fromkeys([*_list_joined(rows, joined_name), *_list_joined(columns, joined_name)]))
     notes = (*notes, *note_joined_labels(joined))
     by_hand = not declared and not numbered and list(rows) != list(sort_labels(rows))
     chosen = len(declared) == len(place) or by_hand
@@ -275,8 +275,8 @@ def _take_numbers(frame: Frame) -> NDArray[Any]:
         if frame.rows is None or len(labelled) == len(frame.names) > 1:
             a, b = (*labelled, *labelled)[:2]
             raise ValueError(
-                "a table must hold counts, and this frame holds labels: give the labels of two annotators, "
-                f"frame[{a!r}] and frame[{b!r}]; or reliability(frame, 'kappa')"
+                "a table must contain counts, and this frame contains labels: give the labels of two "
+                f"annotators, frame[{a!r}] and frame[{b!r}]; or reliability(frame, 'kappa')"
             )
     cells = frame.cells()
     if cells.dtype.kind == "O":
@@ -312,7 +312,7 @@ def _set_totals_aside(
     aside = [*((rows or ())[place] for place in found[0]), *(columns[place] for place in found[1])]
     cells = np.delete(np.delete(cells, found[0], 0), found[1], 1)
     if not cells.size:
-        raise ValueError("a table must hold more than its totals")
+        raise ValueError("a table must contain more than its totals")
     kept_rows = None if rows is None else tuple(np.delete(_make_objects(rows), found[0]))
     kept = tuple(np.delete(_make_objects(columns), found[1]))
     note = say(words.TOTALS_ASIDE, names=", ".join(dict.fromkeys(map(str, aside))))
@@ -362,6 +362,6 @@ def _check_shares(cells: NDArray[Any]) -> None:
         sums = sums[sums > 0]
         if len(sums) > 1 and (np.abs(sums - 1) < 1e-6).all():
             raise ValueError(
-                f"a table must hold counts, or shares of all items, and here each {what} adds up to 1: "
+                f"a table must contain counts, or shares of all items, and here each {what} adds up to 1: "
                 "leave out normalize, or write normalize='all'"
             )

@@ -103,8 +103,8 @@ def refuse_measurements(codes: Codes, labels: Categories, line: str = "Ratings(r
     given = int((codes >= 0).sum())
     if 2 * len(labels) > max(given, 4) and are_measured(labels):
         raise ValueError(
-            f"these are measurements, {len(labels)} different numbers among {given}, and agreement here is "
-            "to be the same: write metric='interval' with krippendorff_alpha or reliability; or "
+            f"these are measurements, {len(labels)} different numbers among {given}, and only equal "
+            "labels agree here: write metric='interval' with krippendorff_alpha or reliability; or "
             f"{line} if they are labels"
         )
 

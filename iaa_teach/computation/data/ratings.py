@@ -100,7 +100,7 @@ class Ratings:
         people = _check_names(annotators, "annotators must be a list of names")
         _check_distinct(names)
         scale = check_names(order, "order must be a list of labels, from lowest to highest")
-        said = check_names(notes, "notes must be a list of sentences")
+        sentences = check_names(notes, "notes must be a list of sentences")
         if isinstance(labels, CodedRows):
             coded = labels
         elif (frame := find_frame(labels)) is not None:
@@ -109,7 +109,7 @@ class Ratings:
             own, repeated = name_once(found.items)
             names, people = names or own, people or found.annotators
             groups = put_in_order(groups, frame.rows or own)
-            scale, said = scale or found.order, (*said, *found.notes, *repeated)
+            scale, sentences = scale or found.order, (*sentences, *found.notes, *repeated)
         else:
             coded = encode_labels(labels, names, people)
         parts = _check_names(groups, "groups must be a list, one for each item")
@@ -121,7 +121,7 @@ class Ratings:
             "report": report,
             "groups": parts,
             "order": scale,
-            "notes": said,
+            "notes": sentences,
         }
         if names is None:
             del values["items"]

@@ -177,14 +177,14 @@ def note_labels(labels: Sequence[Any], groups: Sequence[tuple[Any, ...]]) -> tup
     for text in texts:
         written.setdefault(text.casefold(), []).append(text)
     capitals = [tuple(each) for each in written.values() if len(each) > 1]
-    said = [say(words.CAPITALS, labels=list_groups(capitals))] if capitals else []
+    sentences = [say(words.CAPITALS, labels=list_groups(capitals))] if capitals else []
     word = next((text for text in texts if text.casefold() in _NO_LABELS), None)
     if word is not None:
-        said.append(say(words.WORD_FOR_NONE, word=shorten_repr(word)))
+        sentences.append(say(words.WORD_FOR_NONE, word=shorten_repr(word)))
     far = find_far_codes(labels)
     if far:
-        said.append(say(words.FAR_NUMBERS, labels=", ".join(map(shorten_repr, far)), n=len(far)))
-    return (*note_joined_labels(groups), *said)
+        sentences.append(say(words.FAR_NUMBERS, labels=", ".join(map(shorten_repr, far)), n=len(far)))
+    return (*note_joined_labels(groups), *sentences)
 
 
 def list_groups(groups: Iterable[tuple[Any, ...]]) -> str:

@@ -30,17 +30,17 @@ def put_in_order(
             found.notes,
         )
     place = {read_form(name): position for position, name in enumerate(names)}
-    at = [place.get(read_form(name), -1) for name in found.names]
-    if max(at) < 0 and [*found.names] == [*number_names(len(found.names))]:
+    indices = [place.get(read_form(name), -1) for name in found.names]
+    if max(indices) < 0 and [*found.names] == [*number_names(len(found.names))]:
         return found.counts, names, True, found.notes
-    if min(at) < 0:
-        name = found.names[at.index(-1)]
-        by_place = "" if max(at) >= 0 else f": to name its places, write {_BY_PLACE}"
+    if min(indices) < 0:
+        name = found.names[indices.index(-1)]
+        by_place = "" if max(indices) >= 0 else f": to name its places, write {_BY_PLACE}"
         raise ValueError(
             f"the table has the category {name!r}, and the categories are {shorten_names(names)}{by_place}"
         )
     counts = np.zeros((len(names), len(names)), found.counts.dtype)
-    counts[np.ix_(at, at)] = found.counts
+    counts[np.ix_(indices, indices)] = found.counts
     return counts, names, True, found.notes
 
 
@@ -56,8 +56,8 @@ def stack_by_name(tables: Sequence[Any]) -> NDArray[Any]:
                 f"table {number} of the batch must have the categories of the first, {shorten_names(names)}; "
                 f"not {given}"
             )
-        at = [place[name] for name in names]
-        stacked.append(table.counts[np.ix_(at, at)])
+        indices = [place[name] for name in names]
+        stacked.append(table.counts[np.ix_(indices, indices)])
     return np.stack(stacked)
 
 

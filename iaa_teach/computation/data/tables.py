@@ -385,7 +385,7 @@ def read_table(data: Any) -> Any:
     if found.joined:
         raise ValueError(
             f"{list_groups(found.joined)} read the same: rename them, or write ContingencyTable(table), "
-            "which takes them for one"
+            "which treats them as one"
         )
     if found.unshared:
         raise ValueError(

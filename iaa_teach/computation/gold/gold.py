@@ -192,9 +192,9 @@ def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list
     names = _name_items(ratings, items, n)
     item, code = given.item, given.code
     voted, first, votes = np.unique(item * len(labels) + code, return_index=True, return_counts=True)
-    most, of = np.zeros(n, np.intp), voted // max(len(labels), 1)
-    np.maximum.at(most, of, votes)
-    winning = np.sort(first[votes == most[of]])  # the first vote for each winner, in order
+    most, item_of = np.zeros(n, np.intp), voted // max(len(labels), 1)
+    np.maximum.at(most, item_of, votes)
+    winning = np.sort(first[votes == most[item_of]])  # the first vote for each winner, in order
     winners = iter([labels[place] for place in code[winning].tolist()])
     tallied = (np.bincount(item[winning], minlength=n), most, np.bincount(item, minlength=n))
     result = []
@@ -250,13 +250,16 @@ def adjudicate(
     agreed_names = {name for name, same in zip(names, agreed.tolist(), strict=True) if same}
     known = set(names)
     for name, given in decided.items():
-        by = next(iter(given))
+        adjudicator = next(iter(given))
         if name not in known:
             raise ValueError(
-                f"{by!r} decided item {name!r}, but there is no such item; the first item is {names[0]!r}"
+                f"{adjudicator!r} decided item {name!r}, but there is no such item; the first "
+                f"item is {names[0]!r}"
             )
         if name in agreed_names:
-            raise ValueError(f"{by!r} decided item {name!r}, but its annotators agree; their label stays")
+            raise ValueError(
+                f"{adjudicator!r} decided item {name!r}, but its annotators agree; their label stays"
+            )
     record = []
     for name, row, same in zip(names, _look_up_labels(codes, labels), agreed.tolist(), strict=True):
         given = decided.get(name, {})
@@ -304,8 +307,8 @@ def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
     decided = _group_by_item(decisions)
     if not decided:
         raise ValueError("there are no decisions; there must be at least one")
-    who = tuple(dict.fromkeys(by for given in decided.values() for by in given))
-    labels = tuple(tuple(given.get(by) for by in who) for given in decided.values())
+    who = tuple(dict.fromkeys(adjudicator for given in decided.values() for adjudicator in given))
+    labels = tuple(tuple(given.get(adjudicator) for adjudicator in who) for given in decided.values())
     return Ratings(
         labels, tuple(decided), who, f"decisions on {len(decided)} items by {len(who)} adjudicators"
     )
@@ -353,15 +356,15 @@ def _group_by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[st
             raise ValueError(f"a decision must be (item, label, by); not {shorten_repr(decision)}")
         if not all(map(is_hashable, decision)):
             raise ValueError(
-                f"a decision must hold text, numbers or other fixed values; not {shorten_repr(decision)}"
+                f"a decision must contain text, numbers or other fixed values; not {shorten_repr(decision)}"
             )
-        item, label, by = decision
-        if is_missing(label) or is_missing(by):
+        item, label, adjudicator = decision
+        if is_missing(label) or is_missing(adjudicator):
             raise ValueError(
                 f"item {item!r}: a decision must have a label and who decided; not {shorten_repr(decision)}"
             )
         given = decided.setdefault(item, {})
-        if by in given:
-            raise ValueError(f"item {item!r} is decided twice by {by!r}; it must be once")
-        given[by] = label
+        if adjudicator in given:
+            raise ValueError(f"item {item!r} is decided twice by {adjudicator!r}; it must be once")
+        given[adjudicator] = label
     return decided

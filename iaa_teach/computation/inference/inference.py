@@ -277,8 +277,8 @@ def check_counted(counts: Array) -> None:
     """Raise ValueError for shares, which lack the number of items that a standard error depends on."""
     if are_shares(counts).any():
         raise ValueError(
-            "a table must hold counts here, not shares: how sure a value is depends on how many items there "
-            "are. Write n * shares for n items"
+            "a table must contain counts here, not shares: how sure a value is depends on how many items "
+            "there are. Write n * shares for n items"
         )
 
 

@@ -102,12 +102,12 @@ def _climb(p: Array, shares: Array, influence: Influence, farthest: Array, sign:
     def advance(p: Array, value: Array, slope: Array, step: Array) -> tuple[Array, Array, Array]:
         ahead, steepness = look(p + step)
         for _ in range(40):
-            halfway, there = look(p + step / 2)
+            halfway, steepness_there = look(p + step / 2)
             better = (halfway > ahead + 1e-14) | (ahead < value - 1e-13)
             if not better.any():
                 break
             step[better] /= 2
-            ahead[better], steepness[better] = halfway[better], there[better]
+            ahead[better], steepness[better] = halfway[better], steepness_there[better]
         up = ahead > value
         return (
             np.where(up[:, None, None], p + step, p),
@@ -164,8 +164,8 @@ def _maximise_slope(shares: Array, slope: Array, farthest: Array) -> Array:
     left = np.where(empty_best, farthest - spent, 0)
     fills = left > 0
     kept[~fills] = _find_shares_at_distance(q[~fills], below[~fills], farthest[~fills])
-    taken = np.where(fills, 1 - np.exp(-left), 0)[:, None]
-    p = (1 - taken) * kept / kept.sum(axis=-1, keepdims=True) + taken * best / best.sum(
+    moved = np.where(fills, 1 - np.exp(-left), 0)[:, None]
+    p = (1 - moved) * kept / kept.sum(axis=-1, keepdims=True) + moved * best / best.sum(
         axis=-1, keepdims=True
     )
     return p.reshape(shares.shape)

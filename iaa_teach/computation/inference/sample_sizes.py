@@ -114,7 +114,9 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     row = check_marginals(a, "a")
     column = row if b is None else check_marginals(b, "b")
     if row.ndim != 1 or row.shape != column.shape:
-        raise ValueError(f"a and b must hold one share for each category; not {row.shape} and {column.shape}")
+        raise ValueError(
+            f"a and b must contain one share for each category; not {row.shape} and {column.shape}"
+        )
     apart = np.outer(row, column)
     agreed = np.minimum(row, column)
     rest = 1 - agreed.sum()

@@ -63,7 +63,9 @@ def lazy_annotators(
     """
     a, b = check_marginals(a, "a"), check_marginals(b, "b")
     if a.shape != b.shape or a.ndim != 1:
-        raise ValueError(f"a and b must hold one share for each category; not shapes {a.shape} and {b.shape}")
+        raise ValueError(
+            f"a and b must contain one share for each category; not shapes {a.shape} and {b.shape}"
+        )
     return ContingencyTable(sample_tables(np.outer(a, b), items, 1, seed)[0], categories)
 
 
@@ -162,10 +164,10 @@ def noisy_annotators(
     """
     shares = check_marginals(prevalence, "prevalence")
     if shares.ndim != 1:
-        raise ValueError(f"prevalence must hold one share for each category; not shape {shares.shape}")
+        raise ValueError(f"prevalence must contain one share for each category; not shape {shares.shape}")
     c = len(shares)
     if not np.iterable(confusions) or len(each := list(confusions)) == 0:
-        raise ValueError(f"confusions must hold one for each annotator; not {shorten_repr(confusions)}")
+        raise ValueError(f"confusions must contain one for each annotator; not {shorten_repr(confusions)}")
     chances = [check_confusion(confusion, c, f"annotator {i}") for i, confusion in enumerate(each, 1)]
     names = None if categories is None else check_categories(categories)
     if names is not None and len(names) != c:

@@ -367,18 +367,23 @@ def _test_randomness(read: JudgedItems, sample: Sample, scores: Array | None) ->
     candidates = [indicate_label(place, c) for place in range(c)] if scores is None else [scores]
     found = []
     for values in candidates:
-        here = float(sample.times @ values[sample.judge]) / sample.n
-        there = float(sample.alone @ values) / sample.m
-        mean = (sample.n * here + sample.m * there) / (sample.n + sample.m)  # the same in both, if random
+        mean_sample = float(sample.times @ values[sample.judge]) / sample.n
+        mean_rest = float(sample.alone @ values) / sample.m
+        # the same in both, if random
+        mean = (sample.n * mean_sample + sample.m * mean_rest) / (sample.n + sample.m)
         influence, of_alone = (values[sample.judge] - mean) / sample.n, (mean - values) / sample.m
         variance = sample.compute_variance(influence, of_alone)
-        p = normal_tails((here - there) / math.sqrt(variance)) if variance > 0 else 1.0
-        found.append((min(1.0, float(p) * max(1, len(candidates) - 1)), here, there))
+        p = normal_tails((mean_sample - mean_rest) / math.sqrt(variance)) if variance > 0 else 1.0
+        found.append((min(1.0, float(p) * max(1, len(candidates) - 1)), mean_sample, mean_rest))
     place = min(range(len(found)), key=lambda each: found[each][0])
-    p, here, there = found[place]
+    p, mean_sample, mean_rest = found[place]
     if not p < _HARDLY:
         return ""
-    said = {"here": format_decimal(here), "there": format_decimal(there), "p": describe_p_value(p)}
+    figures = {
+        "here": format_decimal(mean_sample),
+        "there": format_decimal(mean_rest),
+        "p": describe_p_value(p),
+    }
     if scores is not None:
-        return say(words.HARDLY_RANDOM_SCORES, **said)
-    return say(words.HARDLY_RANDOM, name=read.categories[place], **said)
+        return say(words.HARDLY_RANDOM_SCORES, **figures)
+    return say(words.HARDLY_RANDOM, name=read.categories[place], **figures)

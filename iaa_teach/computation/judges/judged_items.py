@@ -116,8 +116,8 @@ def read_judged_items(
         either = given[0] ^ given[1]
         out = [code for code in sorted(either) if looks_like_abstention(names[code])]
     else:
-        told = set(check_names(abstentions, "abstentions must be a list of labels"))
-        out = [code for code, name in enumerate(names) if name in told]
+        abstaining = set(check_names(abstentions, "abstentions must be a list of labels"))
+        out = [code for code, name in enumerate(names) if name in abstaining]
     counts = [np.bincount(side[side >= 0], minlength=len(names)) for side in codes]
     left_out = [{names[code]: int(count[code]) for code in out if count[code]} for count in counts]
     kept = [name for code, name in enumerate(names) if code not in out]
@@ -165,7 +165,9 @@ def _encode_both(judge: Any, person: Any) -> tuple[Codes, tuple[Hashable, ...]]:
         ) from None
     given = [not is_missing(name) for name in found]
     places = np.where(given, np.cumsum(given) - 1, -1)
-    return places[codes].reshape(2, n), tuple(name for name, there in zip(found, given, strict=True) if there)
+    return places[codes].reshape(2, n), tuple(
+        name for name, is_used in zip(found, given, strict=True) if is_used
+    )
 
 
 def _sort_categories(

@@ -141,8 +141,8 @@ def compare_judge_with_people(
     steps = None if order is None else check_categories(order)
     given = encode_given_labels(together, steps)
     codes = list_codes(given)
-    there = codes >= 0
-    used = there[:, -1] & there[:, :-1].any(axis=1)
+    labelled = codes >= 0
+    used = labelled[:, -1] & labelled[:, :-1].any(axis=1)
     if not used.any():
         raise ValueError("no item has a label of the judge and of a person; at least one must")
     group = np.arange(len(codes)) if groups is None else number_groups(groups, len(codes))

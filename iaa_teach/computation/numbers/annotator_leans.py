@@ -69,13 +69,13 @@ class AnnotatorLeans(Result):
     notes: tuple[str, ...] = ()
 
     def _list_lines(self) -> list[str]:
-        said = [
+        lines = [
             f"{row.name} {row.text}"
             if math.isnan(spread)
             else say(words.LEANS, name=row.name, lean=row.text, spread=format_decimal(spread))
             for row, spread in zip(self._list_rows(), self.spreads, strict=True)
         ]
-        return [words.LEANS_HEAD, *said[:_LISTED], *(["…"] if len(said) > _LISTED else [])]
+        return [words.LEANS_HEAD, *lines[:_LISTED], *(["…"] if len(lines) > _LISTED else [])]
 
     def _list_rows(self) -> list[Measured]:
         columns = (self.annotators, self.leans.tolist(), self.lows.tolist(), self.highs.tolist())

@@ -294,11 +294,11 @@ def _keep_complete_pairs(x: Any, y: Any) -> tuple[Array, Array, tuple[str, ...]]
     both = ~np.isnan(numbers).any(axis=1)
     if both.sum() < 2:
         raise ValueError(
-            f"x and y must hold two or more items with both numbers; there are {int(both.sum())}"
+            f"x and y must contain two or more items with both numbers; there are {int(both.sum())}"
         )
     first, second = numbers[both].T
     if max(np.abs(first).max(), np.abs(second).max()) > 1e150:
-        raise ValueError("x and y must hold numbers whose squares are finite, at most 1e150")
+        raise ValueError("x and y must contain numbers whose squares are finite, at most 1e150")
     left_out = int((~both).sum())
     return first, second, (say(words.WITHOUT_BOTH, n=left_out),) if left_out else ()
 

@@ -141,8 +141,10 @@ def _check_special_case(small: LogLinearFit, large: LogLinearFit) -> None:
     groups, columns = list_pattern(large.model, c)
     small_groups, small_columns = list_pattern(small.model, c)
     alone = np.flatnonzero(mark_cells(small.omitted, c))
-    said = np.hstack([make_indicators(small_groups), small_columns, np.equal.outer(np.arange(c * c), alone)])
-    if not spans(columns[cells], said[cells], groups[cells]):
+    special_columns = np.hstack(
+        [make_indicators(small_groups), small_columns, np.equal.outer(np.arange(c * c), alone)]
+    )
+    if not spans(columns[cells], special_columns[cells], groups[cells]):
         first, second = (f"{fit.model} (omitted: {list(fit.omitted)})" for fit in (small, large))
         raise ValueError(f"the first fit must be a special case of the second; not {first} of {second}")
 

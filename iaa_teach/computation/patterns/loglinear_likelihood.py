@@ -83,10 +83,10 @@ def count_degrees_of_freedom(groups: Positions, columns: Array) -> int:
     return len(groups) - len(np.unique(groups)) - find_rank(columns, groups)[0]
 
 
-def spans(columns: Array, said: Array, groups: Positions) -> bool:
-    """Return whether the columns, and what is alike throughout a group, say all that those of `said` do."""
-    columns, said = (x - _group_means(x, groups, np.ones(len(x))) for x in (columns, said))
-    rest = said - columns @ np.linalg.lstsq(columns, said, rcond=1e-10)[0]
+def spans(columns: Array, others: Array, groups: Positions) -> bool:
+    """Return whether the columns, and what is alike throughout a group, say all that those of `others` do."""
+    columns, others = (x - _group_means(x, groups, np.ones(len(x))) for x in (columns, others))
+    rest = others - columns @ np.linalg.lstsq(columns, others, rcond=1e-10)[0]
     return bool(np.abs(rest).max(initial=0) < 1e-8)
 
 

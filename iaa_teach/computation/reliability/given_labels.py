@@ -132,7 +132,7 @@ def list_codes(given: GivenLabels) -> NDArray[Any]:
         return given.codes
     counts = check_counts(given.table)
     if (counts % 1).any():
-        raise ValueError("a table must hold whole counts of items here, not proportions")
+        raise ValueError("a table must contain whole counts of items here, not proportions")
     cells = np.repeat(np.arange(counts.size), counts.ravel().astype(np.intp))
     return np.stack(np.divmod(cells, len(counts)), axis=1)
 

@@ -121,10 +121,10 @@ class Reliability(Result):
         first = say(words.VALUE, name=self.name, value=format_decimal(self.value))
         if not math.isnan(self.low):
             level, ends = describe_level(self.level), (format_decimal(self.low), format_decimal(self.high))
-            said = say(
+            interval = say(
                 words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_describe_method(self.method)
             )
-            first = f"{first}, {said}"
+            first = f"{first}, {interval}"
         return first
 
     def _describe_base(self) -> str:

@@ -402,7 +402,7 @@ def _find_order(first: Any, second: Any) -> NDArray[np.intp] | None:
     place = {name: position for position, name in enumerate(other)}
     if len(place) < len(other) or place.keys() != set(one):
         a, b = next((a, b) for a, b in zip(one, other, strict=True) if a != b)
-        raise ValueError(f"both must be of the same items; not {a!r} beside {b!r}")
+        raise ValueError(f"both must be of the same items; not {a!r} and {b!r}")
     return np.array([place[name] for name in one])
 
 

@@ -69,9 +69,9 @@ def make_side(given: GivenLabels, record: Coefficient, weights: Weights) -> Side
         raise ValueError(
             f"{record.symbol} is of two annotators; not of {codes.shape[1]} (for more there are {others})"
         )
-    there = codes >= 0
-    rated = there.all(axis=1) if record.two_only else there.any(axis=1)
-    if not (there[rated].sum(axis=1) > 1).any():
+    labelled = codes >= 0
+    rated = labelled.all(axis=1) if record.two_only else labelled.any(axis=1)
+    if not (labelled[rated].sum(axis=1) > 1).any():
         raise ValueError(f"no item has two labels; {record.symbol} needs at least one")
     distance = label_distance(given, weights)
     labels = list_group_labels(
@@ -173,11 +173,11 @@ def pair_both(
     codes = np.concatenate([list_codes(each) for each in given], axis=1)
     if [list_codes(each).shape[1] for each in given] != [2, 2]:
         return None
-    there = codes >= 0
+    labelled = codes >= 0
     if record.two_only or alpha:
-        there = np.repeat(there.reshape(-1, 2, 2).all(axis=2), 2, axis=1)
-    rated = there.all(axis=1)
-    if (there.any(axis=1) != rated).any():
+        labelled = np.repeat(labelled.reshape(-1, 2, 2).all(axis=2), 2, axis=1)
+    rated = labelled.all(axis=1)
+    if (labelled.any(axis=1) != rated).any():
         return None
     c = len(given[0].categories)
     distance = label_distance(given[0], weights)

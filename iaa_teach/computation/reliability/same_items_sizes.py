@@ -75,6 +75,8 @@ def sample_size_on_same_items(
             f"{format_decimal(pilot.first)} from itself"
         )
     if not pilot.standard_error > 0:
-        raise ValueError("the pilot must hold items that add differently to the difference; all add the same")
+        raise ValueError(
+            "the pilot must contain items that add differently to the difference; all add the same"
+        )
     items = pilot.items * (steps * pilot.standard_error / pilot.difference) ** 2
     return math.ceil(items * (1 - ROUNDING))

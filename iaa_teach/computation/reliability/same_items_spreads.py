@@ -110,12 +110,12 @@ def _measure_steps(counts: Array, pairs: PairsOfBoth, z: float) -> float:
     steps, value = 0.0, float(pairs.find_influence(counts[None] / counts.sum())[0][0]) * pairs.scale
     ahead = min(abs(z), _FARTHEST)
     for _ in range(12):
-        there = _find_ends(counts, pairs, ahead)[end]
-        if abs(there) < 1e-6 or abs(there - value) < 1e-12:
+        value_ahead = _find_ends(counts, pairs, ahead)[end]
+        if abs(value_ahead) < 1e-6 or abs(value_ahead - value) < 1e-12:
             break
-        slope = (there - value) / (ahead - steps)
-        steps, value = ahead, there
-        ahead = min(max(ahead - there / slope, ahead / 2), 2 * ahead, _FARTHEST)
+        slope = (value_ahead - value) / (ahead - steps)
+        steps, value = ahead, value_ahead
+        ahead = min(max(ahead - value_ahead / slope, ahead / 2), 2 * ahead, _FARTHEST)
     return math.copysign(ahead, z)
 
 

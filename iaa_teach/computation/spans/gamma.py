@@ -69,8 +69,8 @@ class Gamma(Result):
     def _list_lines(self) -> list[str]:
         value = describe_value(words.GAMMA, self.value, self.low, self.high)
         made = {"observed": format_decimal(self.observed), "expected": format_decimal(self.expected)}
-        by = say(words.ANNOTATED_BY, annotators=self.annotators, units=self.units)
-        return [value, f"{by}; {say(words.DISORDERS, **made)}"]
+        annotated = say(words.ANNOTATED_BY, annotators=self.annotators, units=self.units)
+        return [value, f"{annotated}; {say(words.DISORDERS, **made)}"]
 
     def _list_rows(self) -> list[Measured]:
         return [Measured("", words.GAMMA, self.value, self.low, self.high)]
@@ -195,26 +195,26 @@ def _find_cheapest_pairs(costs: Array) -> float:
         costs = costs.T
     n, m = costs.shape
     of_row, of_column = np.zeros(n), np.zeros(m + 1)
-    held = np.full(m + 1, -1)  # the row assigned to each column; the last column starts a path
+    row_of = np.full(m + 1, -1)  # the row assigned to each column; the last column starts a path
     for row in range(n):
-        held[m], here = row, m
+        row_of[m], column = row, m
         least, back = np.full(m, np.inf), np.full(m, m)
         seen = np.zeros(m + 1, bool)
-        while held[here] >= 0:
-            seen[here] = True
-            reduced = costs[held[here]] - of_row[held[here]] - of_column[:m]
+        while row_of[column] >= 0:
+            seen[column] = True
+            reduced = costs[row_of[column]] - of_row[row_of[column]] - of_column[:m]
             better = ~seen[:m] & (reduced < least)
-            least[better], back[better] = reduced[better], here
-            there = int(np.where(seen[:m], np.inf, least).argmin())
-            step = least[there]
-            of_row[held[seen]] += step
+            least[better], back[better] = reduced[better], column
+            nearest = int(np.where(seen[:m], np.inf, least).argmin())
+            step = least[nearest]
+            of_row[row_of[seen]] += step
             of_column[seen] -= step
             least[~seen[:m]] -= step
-            here = there
-        while here != m:
-            held[here], here = held[back[here]], int(back[here])
-    columns = np.flatnonzero(held[:m] >= 0)
-    return float(costs[held[columns], columns].sum())
+            column = nearest
+        while column != m:
+            row_of[column], column = row_of[back[column]], int(back[column])
+    columns = np.flatnonzero(row_of[:m] >= 0)
+    return float(costs[row_of[columns], columns].sum())
 
 
 def _find_extent(each: list[list[Span]], length: float | None) -> tuple[float, float]:
@@ -224,7 +224,7 @@ def _find_extent(each: list[list[Span]], length: float | None) -> tuple[float, f
     if length is None:
         return first, last
     if not is_number(length) or not last <= length < 1e15 or first < 0:
-        raise ValueError(f"length must hold all units, from 0 to {last:g}; not {shorten_repr(length)}")
+        raise ValueError(f"length must cover all units, from 0 to {last:g}; not {shorten_repr(length)}")
     if len(each) > 2:
         raise ValueError("length is known for two annotators only; leave it out")
     return 0.0, float(length)

@@ -149,7 +149,7 @@ def read_documents(documents: Any) -> list[dict[Hashable, list[Span]]]:
         if isinstance(document, Mapping):
             given = dict(document)
         else:
-            check_list(document, f"document {place} must hold a list of spans for each annotator")
+            check_list(document, f"document {place} must contain a list of spans for each annotator")
             given = dict(enumerate(document, 1))
         read.append(
             {

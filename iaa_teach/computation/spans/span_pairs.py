@@ -56,10 +56,10 @@ def match_in_pairs(
             rows.append((place[a] * len(names) + place[b], number))
     pair, document = np.array(rows, np.intp).reshape(-1, 2).T
     row, kind, *by_type = np.array(cells, np.intp).reshape(-1, 6).T
-    there, pair = np.unique(pair, return_inverse=True)
+    pairs_found, pair = np.unique(pair, return_inverse=True)
     counts = [np.bincount(row, each, len(rows)).astype(np.intp) for each in by_type]
     return MatchedSpans(
-        [(names[i], names[j]) for i, j in zip(*np.divmod(there, len(names)), strict=True)],
+        [(names[i], names[j]) for i, j in zip(*np.divmod(pairs_found, len(names)), strict=True)],
         *(pair, document, np.stack(counts, axis=1)),
         *(row, kind, np.stack(by_type, axis=1)),
     )
@@ -118,16 +118,17 @@ def average_f1s(
     several = int(pair.max(initial=0)) + 1
     units, unit, rows = np.unique(mean * several + pair, return_inverse=True, return_counts=True)
     every = np.stack([np.bincount(unit, each, len(units)) for each in counts.T], axis=1)
-    of = units // several  # the mean that each unit belongs to
+    mean_of = units // several  # the mean that each unit belongs to
     values, rest = compute_f1(every), every[unit] - counts
-    gone = ~rest[:, [1, 3]].any(axis=1) if of_types else rows[unit] == 1
-    total, pairs = np.bincount(of, values, means), np.bincount(of, minlength=means)
+    undefined = ~rest[:, [1, 3]].any(axis=1) if of_types else rows[unit] == 1
+    total, pairs = np.bincount(mean_of, values, means), np.bincount(mean_of, minlength=means)
     every_document = int(document.max(initial=0)) + 1
     cells, cell = np.unique(mean * every_document + document, return_inverse=True)
-    at, left_out = np.divmod(cells, every_document)
-    rise = np.where(gone, 0, compute_f1(rest)) - values[unit]
+    place, left_out = np.divmod(cells, every_document)
+    rise = np.where(undefined, 0, compute_f1(rest)) - values[unit]
     without = divide_or_nan(
-        total[at] + np.bincount(cell, rise, len(cells)), pairs[at] - np.bincount(cell, gone, len(cells))
+        total[place] + np.bincount(cell, rise, len(cells)),
+        pairs[place] - np.bincount(cell, undefined, len(cells)),
     )
     found = divide_or_nan(total, pairs)
-    return MeanF1s(found, at, left_out, without - found[at])
+    return MeanF1s(found, place, left_out, without - found[place])

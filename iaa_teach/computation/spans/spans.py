@@ -27,13 +27,13 @@ Span = tuple[float, float, Hashable]
 Array = NDArray[np.float64]
 
 
-def check_spans(spans: Any, whose: str) -> list[Span]:
+def check_spans(spans: Any, argument: str) -> list[Span]:
     """Return spans as a list. Raises ValueError naming the first invalid one."""
-    check_list(spans, f"{whose} must be a list of spans (start, end, label)")
+    check_list(spans, f"{argument} must be a list of spans (start, end, label)")
     if isinstance(spans, Mapping):
-        raise ValueError(f"{whose} must be a list of spans (start, end, label); not a dict")
+        raise ValueError(f"{argument} must be a list of spans (start, end, label); not a dict")
     if getattr(spans, "ndim", 1) not in (1, 2):
-        raise ValueError(f"{whose} must be a list of spans (start, end, label); not shape {spans.shape}")
+        raise ValueError(f"{argument} must be a list of spans (start, end, label); not shape {spans.shape}")
     given = list(spans)
     if _are_plain(given):
         return given
@@ -41,7 +41,7 @@ def check_spans(spans: Any, whose: str) -> list[Span]:
     for place, span in enumerate(found):
         if span is None or not _is_sound(span):
             raise ValueError(
-                f"span {place + 1} of {whose} must be (start, end, label) with start before end; "
+                f"span {place + 1} of {argument} must be (start, end, label) with start before end; "
                 f"not {shorten_repr(given[place])}"
             )
     return found  # type: ignore[return-value]

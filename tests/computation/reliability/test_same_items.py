@@ -406,7 +406,7 @@ def test_a_comparison_is_drawn():
             Ratings(BDI),
             Ratings(GHQ, items=range(50)),
             {},
-            "both must be of the same items; not '1' beside 0",
+            "both must be of the same items; not '1' and 0",
         ),
     ],
 )
