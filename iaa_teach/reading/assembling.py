@@ -127,10 +127,10 @@ def _assemble_long(tables: tuple[Table, ...], choices: Choices, remarks: Sequenc
     """Build items × annotators from a row for each label. Raises ValueError for a repeated label."""
     what, who = (_require_column(choices, role, tables[0]) for role in (ITEM, ANNOTATOR))
     if not choices.columns(LABEL):
-        seen = "; ".join(remarks) or f"columns {shorten_names(tables[0].header)}"
+        reason = "; ".join(remarks) or f"columns {shorten_names(tables[0].header)}"
         raise ValueError(
-            f"{make_no_label_error(tables[0].name, seen)}, or name the column that has them (--label COLUMN; "
-            "in Python label=)"
+            f"{make_no_label_error(tables[0].name, reason)}, or name the column that has them (--label "
+            "COLUMN; in Python label=)"
         )
     label = _require_column(choices, LABEL, tables[0])
     for table in tables:
@@ -189,12 +189,12 @@ def _assemble_passes(
         )
     place = {cell: row for row, cell in enumerate(cells[first].tolist())}
     matrix = _make_matrix(len(first), 2, tables[0].name)
-    seen = np.zeros(len(first), int)
+    labels_seen = np.zeros(len(first), int)
     for row in order.tolist():
-        at = place.get(int(cells[row]))
-        if at is not None and seen[at] < 2:
-            matrix[at, seen[at]] = given[row]
-            seen[at] += 1
+        item = place.get(int(cells[row]))
+        if item is not None and labels_seen[item] < 2:
+            matrix[item, labels_seen[item]] = given[row]
+            labels_seen[item] += 1
     names = tuple(
         f"{items.values[items.codes[row]]} ({annotators.values[annotators.codes[row]]})"
         for row in first.tolist()

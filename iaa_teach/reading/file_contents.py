@@ -19,7 +19,7 @@ LATIN_1 = "Latin-1"
 TEXT = "the text"
 
 _NO_FILE = "no such file. Pass the path of a file, or the table itself as text of two or more lines"
-_FORBIDDEN = "you may not read this file; ask its owner, or copy it to a folder of yours"
+_FORBIDDEN = "you may not read this file; ask its owner, or copy it to a folder of your own"
 _ADVICE = {
     errno.EISDIR: "this is a folder; give the files in it",
     errno.ENOENT: _NO_FILE,
@@ -171,9 +171,9 @@ def _read_sources(source: Any) -> list[tuple[str, bytes]]:
         ) from None
     for each in several:
         if not isinstance(each, (str, bytes, bytearray, memoryview, Path)):
-            raise ValueError(f"a list of files must hold paths, or text by name; not {shorten_repr(each)}")
+            raise ValueError(f"a list of files must contain paths, or text by name; not {shorten_repr(each)}")
         if len(several) > 1 and is_content(each):
-            raise ValueError("a list must hold paths; give text or bytes by name, as in {'A': …, 'B': …}")
+            raise ValueError("a list must contain paths; give text or bytes by name, as in {'A': …, 'B': …}")
     return [
         (name, read_content(each)) for name, each in zip(_make_distinct_names(several), several, strict=True)
     ]
@@ -200,7 +200,7 @@ def read_content(source: Source) -> bytes:
 
 def _read(path: str) -> bytes:
     if "\0" in path:
-        raise ValueError("a path must hold no null character; give bytes, or text with a line break")
+        raise ValueError("a path must not contain a null character; give bytes, or text with a line break")
     try:
         return Path(path).read_bytes()
     except OSError as error:
@@ -239,8 +239,8 @@ def decode(data: bytes, name: str, latin: bool = True) -> Decoded:
 def _can_decode(data: bytes, codec: str, start: int) -> bool:
     decoder = codecs.getincrementaldecoder(codec)()
     try:
-        for at in range(start, len(data), _PIECE):
-            decoder.decode(data[at : at + _PIECE])
+        for offset in range(start, len(data), _PIECE):
+            decoder.decode(data[offset : offset + _PIECE])
         decoder.decode(b"", True)
     except UnicodeDecodeError:
         return False

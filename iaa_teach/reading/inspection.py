@@ -92,9 +92,9 @@ class Inspection:
     def remarks_on(self, choices: Choices) -> tuple[str, ...]:
         """Return the remarks on files read as chosen: columns with a role are not ignored."""
         kept = [each for each in self.columns if choices.roles.get(each.name, each.role) == each.role]
-        gone = {*set_aside(self.columns)[:FEW]} - {*set_aside(kept)}
-        added = [remark for remark in set_aside(kept) if remark not in self.remarks] if gone else []
-        return (*(remark for remark in self.remarks if remark not in gone), *added)
+        outdated = {*set_aside(self.columns)[:FEW]} - {*set_aside(kept)}
+        added = [remark for remark in set_aside(kept) if remark not in self.remarks] if outdated else []
+        return (*(remark for remark in self.remarks if remark not in outdated), *added)
 
     @property
     def header(self) -> tuple[str, ...]:
@@ -203,7 +203,7 @@ def _list_tasks(choices: Choices, columns: Sequence[ColumnRole], table: Table) -
         annotators = choices.columns(ANNOTATOR)
         plain = {name: Facts(table[name], len(table)).plain for name in annotators}
         grid = {} if choices.transposed else find_questions(annotators, plain)
-        return {name: choices.with_role(ANNOTATOR, *of.values()) for name, of in grid.items()}
+        return {name: choices.with_role(ANNOTATOR, *columns_of.values()) for name, columns_of in grid.items()}
     labels = [each.name for each in columns if each.role == LABEL or each.why == words.MORE_LABELS]
     by_name = any(each.why == words.NAMED for each in columns if each.role == LABEL)
     if any(settled.get(name) == LABEL for name in labels):

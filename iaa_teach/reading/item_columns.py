@@ -95,8 +95,8 @@ def drop_repeated_labels(
     if len(other) and not repeats:
         row = int(other.min())
         before = int(np.flatnonzero(cells[:row] == cells[row])[-1])
-        (name, line), (earlier, there) = _name_line(tables, row), _name_line(tables, before)
-        place = f"line {there}" if name == earlier else f"{earlier}, line {there}"
+        (name, line), (earlier, earlier_line) = _name_line(tables, row), _name_line(tables, before)
+        place = f"line {earlier_line}" if name == earlier else f"{earlier}, line {earlier_line}"
         annotator, item = (repr(column.values[column.codes[row]]) for column in (annotators, items))
         raise RepeatedLabelError(
             f"{name}, line {line}: annotator {annotator} labelled item {item} already in {place}, with "
@@ -145,10 +145,10 @@ def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: s
     """Raise ValueError if files have different texts for items that are matched by position."""
     if not in_order:
         return
-    seen: dict[int, tuple[str, Table]] = {}
+    text_of: dict[int, tuple[str, Table]] = {}
     for table, rows in zip(tables, places, strict=True):
         for row, (item, cell) in enumerate(zip(rows.tolist(), table[text].cells(), strict=True)):
-            before, first = seen.setdefault(item, (cell, table))
+            before, first = text_of.setdefault(item, (cell, table))
             if cell != before:
                 raise ValueError(
                     f"{table.name}, line {table.lines[row]}: {cell[:60]!r} where {first.name} has "

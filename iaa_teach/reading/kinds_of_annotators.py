@@ -140,7 +140,7 @@ def group_runs(names: Iterable[str]) -> dict[str, list[str]]:
         found = _RUN.fullmatch(name) or _NUMBERED.fullmatch(name)
         if found and (_RUN.fullmatch(name) or _VERSION.search(found[1])):
             runs.setdefault(found[1], []).append(name)
-    return {model: of for model, of in runs.items() if len(of) > 1}
+    return {model: its_runs for model, its_runs in runs.items() if len(its_runs) > 1}
 
 
 def are_called_like_people(names: Sequence[str]) -> bool:

@@ -74,10 +74,10 @@ def find_long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] |
     rounds = {each.column.name for each in left if is_round(each, table[item], table[who])}
     agreed: list[str] = []
     if label is None:
-        beside = [each for each in left if each.column.name not in rounds]
-        label = _find_labels(table, item, who, beside)
+        candidates = [each for each in left if each.column.name not in rounds]
+        label = _find_labels(table, item, who, candidates)
         if facts[who].named_after_people and (label is None or facts[label].named(OTHER)):
-            label, agreed = _find_agreed_labels(table[item], beside, label)
+            label, agreed = _find_agreed_labels(table[item], candidates, label)
     shared = len(table[item].values) < len(table) and len(table[who].values) > 1
     if len({item, who, label}) < 3 or (label is None and not (shared and facts[who].named(ANNOTATOR))):
         return None

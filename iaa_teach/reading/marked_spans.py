@@ -89,14 +89,14 @@ def read_rounds_of_spans(
     found = {}
     for which in rounds:
         of_round = [each for each in marked if each.round == which]
-        there = {each.annotator for each in of_round}
-        if len(there.intersection(annotators)) < 2:
+        present = {each.annotator for each in of_round}
+        if len(present.intersection(annotators)) < 2:
             raise ValueError(
                 f"{names}, {which}: the spans are of one annotator; a round must have those of two, or give "
                 f"--round {NO_ROUND} to read all rounds as one"
             )
-        who = tuple(name for name in annotators if name in there)
-        models_there = tuple(name for name in apart if name in there)
+        who = tuple(name for name in annotators if name in present)
+        models_there = tuple(name for name in apart if name in present)
         found[which] = _join_documents(of_round, who, models_there, files, models, people)
     return found
 
@@ -120,16 +120,16 @@ def _join_documents(
 ) -> ReadSpans:
     """Return the spans of annotators and of models, by document."""
     names = join_names([name for name, _ in files])
-    by: dict[str, dict[str, Marked]] = {}
+    documents_by_name: dict[str, dict[str, Marked]] = {}
     for each in marked:
         if each.annotator in annotators:
-            by.setdefault(each.document, {})[each.annotator] = each
+            documents_by_name.setdefault(each.document, {})[each.annotator] = each
     predicted: dict[str, dict[str, list[Span]]] = {}
     for each in marked:
         if each.annotator in apart:
             predicted.setdefault(each.document, {})[each.annotator] = list(each.spans)
     rows, items, tokens, groups, lengths, bodies = [], [], [], [], [], []
-    for name, read in by.items():
+    for name, read in documents_by_name.items():
         text = max((each.text for each in read.values()), key=len)
         if not text:
             example = next(iter(read.values()))
@@ -145,23 +145,29 @@ def _join_documents(
             items.append(f"{name or 1}.{place}")
             tokens.append(token[0])
             groups.append(name or "1")
-    total = sum(len(each.spans) for read in by.values() for each in read.values())
-    counts = {"spans": total, "n": len(by), "annotators": say(words.ANNOTATORS, n=len(annotators))}
+    total = sum(len(each.spans) for read in documents_by_name.values() for each in read.values())
+    counts = {
+        "spans": total,
+        "n": len(documents_by_name),
+        "annotators": say(words.ANNOTATORS, n=len(annotators)),
+    }
     remarks = dict.fromkeys(remark for each in marked for remark in each.remarks)
     aside = [say(words.KNOWN_MODELS_ASIDE, n=len(apart), names=join_names(apart))] if apart else []
     report = "; ".join([say(words.READ_SPANS, origin=names, **counts), *aside, *remarks])
-    grouped = groups if len(by) > 1 else None
+    grouped = groups if len(documents_by_name) > 1 else None
     ratings = Ratings(rows, items, annotators, report, grouped)
-    documents = tuple({who: list(each.spans) for who, each in read.items()} for read in by.values())
+    documents = tuple(
+        {who: list(each.spans) for who, each in read.items()} for read in documents_by_name.values()
+    )
     counted = tuple(who for who in annotators if who in models or who in _list_models(marked, people))
     spans = MarkedSpans(
         annotators,
         documents,
         tuple(lengths),
         "characters",
-        tuple(predicted.get(name, {}) for name in by) if apart else (),
+        tuple(predicted.get(name, {}) for name in documents_by_name) if apart else (),
         counted,
-        _identify_documents(list(by), bodies),
+        _identify_documents(list(documents_by_name), bodies),
     )
     return ReadSpans(spans, ratings, tuple(tokens))
 

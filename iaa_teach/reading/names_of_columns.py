@@ -65,7 +65,9 @@ def _share_values(
     """Return whether columns with the same ending share values, and those with the same beginning do not."""
 
     def shared(groups: Iterable[list[str]]) -> list[bool]:
-        return [bool(values.get(a, set()) & values.get(b, set())) for of in groups for a, b in pairwise(of)]
+        return [
+            bool(values.get(a, set()) & values.get(b, set())) for group in groups for a, b in pairwise(group)
+        ]
 
     of_last = shared([column[who, question] for who in first] for question in last)
     of_first = shared([column[who, question] for question in last] for who in first)

@@ -200,8 +200,8 @@ def _find_first_item(tables: Sequence[Table]) -> str | None:
 
 def _choose_long(choices: Choices) -> Choices:
     """Return choices for a file with a row for each label."""
-    taken = (ANNOTATOR,) if choices.shape == WIDE else ()
-    roles = {name: OTHER if role in taken else role for name, role in choices.roles.items()}
+    ignored = (ANNOTATOR,) if choices.shape == WIDE else ()
+    roles = {name: OTHER if role in ignored else role for name, role in choices.roles.items()}
     return replace(choices, shape=LONG, roles=roles)
 
 

@@ -144,7 +144,7 @@ def make_reading(
 def _describe_orders(order: tuple[str, str, str], sides: tuple[Hashable, ...]) -> str:
     """Note that two columns are one judge's, and whether labels of the second are exchanged."""
     judge, first, second = order
-    said = say(words.SWAPPED_ORDER, judge=judge, first=first, second=second)
+    sentence = say(words.SWAPPED_ORDER, judge=judge, first=first, second=second)
     if not sides:
-        return say(words.NOTHING_EXCHANGED, said=said)
-    return say(words.SIDES_EXCHANGED, said=said, a=sides[0], b=sides[1], second=second)
+        return say(words.NOTHING_EXCHANGED, said=sentence)
+    return say(words.SIDES_EXCHANGED, said=sentence, a=sides[0], b=sides[1], second=second)

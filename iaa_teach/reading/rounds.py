@@ -43,7 +43,7 @@ def tell_files_apart(tables: Sequence[Table], names: Sequence[str]) -> str:
     June and May are also people's names.
     """
     facts = [list_facts(table) for table in tables]
-    roles = [find_wide_roles(table, of) for table, of in zip(tables, facts, strict=True)]
+    roles = [find_wide_roles(table, its_facts) for table, its_facts in zip(tables, facts, strict=True)]
     labels = [[role.name for role in each if role.role == ANNOTATOR and role.sure] for each in roles]
     first = labels[0]
     if len(first) < 2 or any(set(each) != set(first) for each in labels):

@@ -97,14 +97,14 @@ def inspect_several(tables: tuple[Table, ...]) -> SeveralFiles:
             columns.append(ColumnRole(name, OTHER, words.BESIDE))
     tables = _drop_files_without_labels(tables, label)
     names = name_annotators([table.name for table in tables])
-    told = tell_files_apart(tables, names) if len(tables) > 1 else ANNOTATORS
+    told_apart_by = tell_files_apart(tables, names) if len(tables) > 1 else ANNOTATORS
     questions = []
-    if told == UNCLEAR:
+    if told_apart_by == UNCLEAR:
         questions.append(Question("rounds", words.ROUNDS_OR_ANNOTATORS))
-    elif told == ANNOTATORS and not usual and len(likely) > 1 and settled.get(label) != LABEL:
+    elif told_apart_by == ANNOTATORS and not usual and len(likely) > 1 and settled.get(label) != LABEL:
         others_named = join_names([name for name in likely if name != label])
         questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
-    return SeveralFiles(tables, FILES, columns, questions, told == ROUNDS)
+    return SeveralFiles(tables, FILES, columns, questions, told_apart_by == ROUNDS)
 
 
 def _choose_likely(tables: Sequence[Table], labels: list[str]) -> list[str]:

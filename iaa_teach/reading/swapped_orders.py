@@ -118,7 +118,7 @@ def name_annotators_by_order(table: Table) -> Table:
     This requires a column with the order of each row, and an annotator with items in both orders.
     """
     facts = {column.name: Facts(column, len(table)) for column in table.columns}
-    orders = {name: told for name, each in facts.items() if (told := _tell_orders(each))}
+    orders = {name: one_order for name, each in facts.items() if (one_order := _tell_orders(each))}
     item = next((name for name, each in facts.items() if each.named(ITEM)), None)
     if len(orders) != 1 or item is None or table.roles:
         return table
@@ -132,10 +132,10 @@ def name_annotators_by_order(table: Table) -> Table:
     repeated = _join(table[item], people)
     if count_pairs_of(repeated, order) < len(table) or len(repeated.values) == len(table):
         return table
-    seen = np.bincount(np.unique(pairs) // len(order.values), minlength=len(people.values))
+    items_twice = np.bincount(np.unique(pairs) // len(order.values), minlength=len(people.values))
     names = [
         f"{person}_{'BA' if swapped[value] else 'AB'}" if both else person
-        for person, both in zip(people.values, seen > 1, strict=True)
+        for person, both in zip(people.values, items_twice > 1, strict=True)
         for value in order.values
     ]
     used, codes = np.unique(pairs, return_inverse=True)
@@ -162,11 +162,11 @@ def _tell_orders(each: Facts) -> dict[str, bool]:
         return {}
     plain = {value: re.sub(r"[\W_]+", "_", value.casefold()).strip("_") for value in each.column.values}
     for straight, swapped in (*_ORDERS, ("a_?b", "b_?a")):
-        told = {
+        is_swapped = {
             value: bool(re.fullmatch(swapped, name))
             for value, name in plain.items()
             if re.fullmatch(swapped, name) or (name and re.fullmatch(straight, name))
         }
-        if sorted(told.values()) == [False, True]:
-            return told
+        if sorted(is_swapped.values()) == [False, True]:
+            return is_swapped
     return {}

@@ -117,7 +117,7 @@ def test_a_file_that_cannot_be_read_is_named_with_what_to_do(tmp_path):
         read_ratings(f"{__file__}/labels.csv")
     with pytest.raises(OSError, match="no path can be this long; text must have a line break"):
         read_ratings("x" * 5000)
-    with pytest.raises(ValueError, match="a path must hold no null character"):
+    with pytest.raises(ValueError, match="a path must not contain a null character"):
         read_ratings("a\0b")
 
 

@@ -187,9 +187,9 @@ def test_files_that_do_not_match_are_explained(a, b, message):
     ("sources", "message"),
     [
         ("cry-A.csv", "a list of files, one for each annotator; not a single file"),
-        (["class\nx\n", "class\ny\n"], "a list must hold paths"),
-        ([b"class\nx\n", b"class\ny\n"], "a list must hold paths"),
-        ([3], "a list of files must hold paths, .*; not 3"),
+        (["class\nx\n", "class\ny\n"], "a list must contain paths"),
+        ([b"class\nx\n", b"class\ny\n"], "a list must contain paths"),
+        ([3], "a list of files must contain paths, .*; not 3"),
         ({"A": "class\nx\n"}, "two or more files, one for each annotator; not 1"),
     ],
 )

@@ -44,7 +44,7 @@ class Argilla(Records):
         shown = find_first_cell(fields if isinstance(fields, dict) else record, "text", "prompt", "question")
         item = find_first_cell(record, "id", "external_id") or shown or f"line {line}"
         self.roles.update({ITEM: ITEM, ANNOTATOR: ANNOTATOR, TEXT: TEXT})
-        by: dict[str, dict[str, str]] = {}
+        labels_by_annotator: dict[str, dict[str, str]] = {}
         for question, who, value, model in _list_answers(record):
             cell = make_cell(value)
             if cell is None:
@@ -52,8 +52,8 @@ class Argilla(Records):
             self.roles[question] = LABEL
             if model:
                 self.models.add(who)
-            by.setdefault(who, {})[question] = cell
-        for who, labels in by.items():
+            labels_by_annotator.setdefault(who, {})[question] = cell
+        for who, labels in labels_by_annotator.items():
             yield {ITEM: item, TEXT: shown, ANNOTATOR: who, **labels}
 
 

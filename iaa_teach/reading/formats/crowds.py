@@ -104,8 +104,8 @@ def read_potato(table: Table) -> Table | None:
             schemes.setdefault(scheme, []).append(name)
     if not schemes or not {"user", "instance_id"} <= set(table.header):
         return None
-    taken = {name for names in schemes.values() for name in names}
-    columns = [column for column in table.columns if column.name not in taken]
+    of_schemes = {name for names in schemes.values() for name in names}
+    columns = [column for column in table.columns if column.name not in of_schemes]
     for scheme, names in schemes.items():
         labels = [name.removeprefix(scheme + _OF_SCHEME) for name in names]
         chosen = zip(*(table[name].cells() for name in names), strict=True)
@@ -137,7 +137,9 @@ def _name_answers(
     named |= dict.fromkeys(texts[:1], TEXT)
     plain = {name: name.removeprefix(output) for name in named if named[name] == LABEL}
     short = Counter(_ENDING.sub("", name) for name in plain.values())
-    plain = {name: _ENDING.sub("", said) for name, said in plain.items() if short[_ENDING.sub("", said)] == 1}
+    plain = {
+        name: _ENDING.sub("", answer) for name, answer in plain.items() if short[_ENDING.sub("", answer)] == 1
+    }
     columns = tuple(replace(column, name=plain.get(column.name, column.name)) for column in table.columns)
     settled = tuple((plain.get(name, name), role) for name, role in named.items())
     return replace(table, form=form, columns=columns, roles=settled, remarks=tuple(remarks))

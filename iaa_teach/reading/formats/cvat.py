@@ -32,11 +32,11 @@ def read_cvat(text: Decoded) -> Table:
     names: list[str] = []
     tags: list[list[str]] = []
     lines: list[int] = []
-    seen: dict[str, int] = {}
+    tag_counts: dict[str, int] = {}
     parser = expat.ParserCreate()
 
     def start(tag: str, given: dict[str, Any]) -> None:
-        seen[tag] = seen.get(tag, 0) + 1
+        tag_counts[tag] = tag_counts.get(tag, 0) + 1
         if tag == "image":
             names.append(given.get("name") or given.get("id", ""))
             lines.append(parser.CurrentLineNumber)
@@ -57,7 +57,7 @@ def read_cvat(text: Decoded) -> Table:
         raise ValueError(
             f"{text.name}, line {error.lineno}: the XML breaks off or is not well formed"
         ) from None
-    shapes = sorted(_SHAPES & set(seen))
+    shapes = sorted(_SHAPES & set(tag_counts))
     if not any(tags) and shapes:
         raise ValueError(
             f"{text.name}: shapes drawn on pictures ({', '.join(shapes)}), not labels of pictures; κ and α "

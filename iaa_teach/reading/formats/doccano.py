@@ -56,7 +56,7 @@ class Doccano(Records):
     def _annotations(
         self, line: int, record: Record, cells: dict[str, str], given: list[Any]
     ) -> Iterator[dict[str, str]]:
-        by: dict[str, list[Any]] = {}
+        labels_by_annotator: dict[str, list[Any]] = {}
         for each in given:
             if span := find_span([each]):
                 self.refuse_span(line, span)
@@ -64,11 +64,11 @@ class Doccano(Records):
                 self.refuse(line, record)
             who = find_first_cell(each, "user_name", "user")
             label = each.get("label_name", each.get("label"))
-            by.setdefault(who, []).append(label)
+            labels_by_annotator.setdefault(who, []).append(label)
             if isinstance(label, int):
                 self.kind = "names"
                 self.counts["numbered"] += 1
-        for who, labels in by.items():
+        for who, labels in labels_by_annotator.items():
             yield {**cells, ANNOTATOR: who, LABEL: make_set_cell(labels) or ""}
 
     def remarks(self) -> Iterator[str]:

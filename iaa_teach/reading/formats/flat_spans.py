@@ -93,13 +93,13 @@ def _has_offsets(text: Decoded) -> bool:
     return bool(names & {*BEGINS}) and bool(names & {*ENDS})
 
 
-def _read_rows(table: Table, whose: str, rounds: str) -> list[Row] | None:
+def _read_rows(table: Table, annotator: str, rounds: str) -> list[Row] | None:
     places = find_offset_columns(table)
     left = [name for name in table.header if places and name not in (*places, rounds)]
     who = _find_column(left, ANNOTATOR, ANNOTATOR_COLUMNS)
     label = _find_column([name for name in left if name != who], LABEL, LABEL_COLUMNS)
     label = label or next((name for name in left if _TYPES.fullmatch(simplify_name(name))), None)
-    if places is None or label is None or (who is None and not whose):
+    if places is None or label is None or (who is None and not annotator):
         return None
     left = [name for name in left if name not in (who, label)]
     document = next((name for name in left if is_named(name, GROUP)), None)
@@ -107,7 +107,7 @@ def _read_rows(table: Table, whose: str, rounds: str) -> list[Row] | None:
     names = (document, who, *places, label, text, rounds)
     cells = [table[name].cells() if name else [""] * len(table) for name in names]
     return [
-        (document, who or whose, int(begin), int(end), label, text, which and f"{rounds} {which}")
+        (document, who or annotator, int(begin), int(end), label, text, which and f"{rounds} {which}")
         for document, who, begin, end, label, text, which in zip(*cells, strict=True)
     ]
 

@@ -48,11 +48,11 @@ def read_form_answers(table: Table) -> Table | None:
         return None
     facts = {column.name: Facts(column, len(table)) for column in table.columns}
     people = [name for name in table.header if _WHO.fullmatch(plain[name])]
-    beside = {*people, *(name for name in plain if SENT.fullmatch(plain[name]) or plain[name] == "id")}
-    beside |= {name for name in plain if _OF_LIMESURVEY.fullmatch(plain[name])}
+    not_asked = {*people, *(name for name in plain if SENT.fullmatch(plain[name]) or plain[name] == "id")}
+    not_asked |= {name for name in plain if _OF_LIMESURVEY.fullmatch(plain[name])}
     if of_qualtrics:
-        beside |= {name for name in plain if _OF_QUALTRICS.fullmatch(plain[name])}
-    asked = {name: each for name, each in facts.items() if name not in beside and each.given}
+        not_asked |= {name for name in plain if _OF_QUALTRICS.fullmatch(plain[name])}
+    asked = {name: each for name, each in facts.items() if name not in not_asked and each.given}
     shared = Counter(value for each in asked.values() for value in each.plain)
     alike = [
         name for name, each in asked.items() if each.plain and any(shared[value] > 1 for value in each.plain)

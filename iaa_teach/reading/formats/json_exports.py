@@ -115,11 +115,11 @@ def read_json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[
     kinds: tuple[type[Records], ...] = (*readers, Records)
     reader = next(kind for kind in kinds if kind.recognises(first[2]))(text)
     builder = RecordsBuilder()
-    for seen, (line, at, record) in enumerate(chain([first], records), 1):
+    for number, (line, offset, record) in enumerate(chain([first], records), 1):
         for row in reader.rows(line, record):
             builder.add(line, row)
-        if not seen % 2000:
-            yield min(at, len(text.data)), len(text.data)
+        if not number % 2000:
+            yield min(offset, len(text.data)), len(text.data)
     columns, lines = builder.columns() if len(builder) else ((), None)
     if not columns or lines is None:
         raise ValueError(reader.explain_nothing())

@@ -35,24 +35,24 @@ def read_json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
     """
     whole = text.text()
     decoder = json.JSONDecoder()
-    at = _find_next(_SPACE, whole, 0)
-    line = 1 + whole.count("\n", 0, at)
-    listed = whole.startswith("[", at)
-    at += listed
+    offset = _find_next(_SPACE, whole, 0)
+    line = 1 + whole.count("\n", 0, offset)
+    listed = whole.startswith("[", offset)
+    offset += listed
     between = _BETWEEN if listed else _SPACE
-    last = at
+    last = offset
     while True:
-        at = _find_next(between, whole, at)
-        if at == len(whole):
+        offset = _find_next(between, whole, offset)
+        if offset == len(whole):
             if listed:
                 raise ValueError(f"{text.name}: the list of records breaks off; its closing ] is missing")
             return
-        line += whole.count("\n", last, at)
-        last = at
-        if listed and whole[at] == "]":
+        line += whole.count("\n", last, offset)
+        last = offset
+        if listed and whole[offset] == "]":
             return
         try:
-            record, at = decoder.raw_decode(whole, at)
+            record, offset = decoder.raw_decode(whole, offset)
         except json.JSONDecodeError as error:
             where = line + whole.count("\n", last, error.pos)
             raise ValueError(f"{text.name}, line {where}: not JSON ({error.msg})") from None
@@ -66,7 +66,7 @@ def read_json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
                 f"{text.name}, line {line}: a record must be an object, such as {example}; not "
                 f"{_shorten_value(record)}"
             )
-        yield line, at, record
+        yield line, offset, record
 
 
 class RecordsBuilder:
@@ -150,9 +150,9 @@ def make_set_cell(values: Sequence[Any]) -> str | None:
     return SETS.join(sorted({each for each in cells if each}))
 
 
-def _find_next(character: re.Pattern[str], text: str, at: int) -> int:
+def _find_next(character: re.Pattern[str], text: str, start: int) -> int:
     """Return the position of the next such character, or the end."""
-    found = character.search(text, at)
+    found = character.search(text, start)
     return found.start() if found else len(text)
 
 

@@ -78,12 +78,12 @@ def spread_record(record: Record) -> list[Record] | None:
     who = next((key for key in lists if lists[key] and is_named(_make_singular(key), ANNOTATOR)), None)
     if who is None:
         return None
-    beside = [key for key in lists if len(lists[key]) == len(lists[who])]
-    if len(beside) < 2 or len(lists[who]) < 2 - isinstance(record[who], list):
+    same_length = [key for key in lists if len(lists[key]) == len(lists[who])]
+    if len(same_length) < 2 or len(lists[who]) < 2 - isinstance(record[who], list):
         return None
-    rest = {key: value for key, value in record.items() if key not in beside}
-    places = zip(*(lists[key] for key in beside), strict=True)
-    return [{**rest, **dict(zip(map(_make_singular, beside), cells, strict=True))} for cells in places]
+    rest = {key: value for key, value in record.items() if key not in same_length}
+    places = zip(*(lists[key] for key in same_length), strict=True)
+    return [{**rest, **dict(zip(map(_make_singular, same_length), cells, strict=True))} for cells in places]
 
 
 def _split_parts(value: Any) -> list[Any]:

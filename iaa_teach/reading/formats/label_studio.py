@@ -100,8 +100,8 @@ class LabelStudio(Records):
             self.refuse_span(*self.span)
         if not self.labelled:
             annotations = count_things(self.counts["annotations"], "annotation")
-            seen = f"{annotations}, {self.counts['empty']} of them with an empty result"
-            raise make_no_label_error(self.name, "; ".join([seen, *super().remarks()]))
+            reason = f"{annotations}, {self.counts['empty']} of them with an empty result"
+            raise make_no_label_error(self.name, "; ".join([reason, *super().remarks()]))
         yield from super().remarks()
 
 

@@ -77,14 +77,14 @@ def _read_tables(decoded: Sequence[Decoded], column: str) -> list[Marked] | None
     if found is None:
         return None
     rows, remarks = found
-    by: dict[tuple[str, str, str], list[Span]] = {}
+    spans_by_text: dict[tuple[str, str, str], list[Span]] = {}
     texts = {}
     for document, who, begin, end, label, text, which in rows:
-        by.setdefault((which, document, who), []).append((begin, end, label))
+        spans_by_text.setdefault((which, document, who), []).append((begin, end, label))
         texts[which, document] = text
     return [
         Marked(document, who, _sort_spans(spans), texts[which, document], remarks, round=which)
-        for (which, document, who), spans in by.items()
+        for (which, document, who), spans in spans_by_text.items()
     ]
 
 
@@ -139,8 +139,8 @@ def _read_json(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
     by_file: dict[str, list[Marked]] = {}
     several = len(decoded) > 1
     for text in decoded:
-        whose = re.sub(r"\.\w+$", "", text.name) if several else ""
-        marked = by_file.setdefault(whose, [])
+        file_name = re.sub(r"\.\w+$", "", text.name) if several else ""
+        marked = by_file.setdefault(file_name, [])
         try:
             for place, (_, _, record) in enumerate(read_json_records(text), 1):
                 name = str(record.get("id", record.get("_input_hash", place)))
@@ -148,7 +148,7 @@ def _read_json(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
                 for who, spans, body in _read_record(record):
                     if spans is None:
                         return None
-                    marked.append(Marked(name, who or whose, _sort_spans(spans), body, round=which))
+                    marked.append(Marked(name, who or file_name, _sort_spans(spans), body, round=which))
                 marked += (replace(each, round=which) for each in _read_predictions(name, record))
         except ValueError:
             return None  # the reader of labels will explain
@@ -163,10 +163,10 @@ def _read_json(decoded: Sequence[Decoded], column: str) -> list[Marked] | None:
     return [
         replace(
             each,
-            round=whose if apart else "",
-            document=f"{whose}/{each.document}" if again and not apart else each.document,
+            round=file_name if apart else "",
+            document=f"{file_name}/{each.document}" if again and not apart else each.document,
         )
-        for whose, marked in by_file.items()
+        for file_name, marked in by_file.items()
         for each in marked
     ]
 
@@ -192,10 +192,12 @@ def _read_record(record: Record) -> Iterator[tuple[str, list[Span] | None, str]]
     key = next((key for key in ("label", "labels", "entities", "annotations") if key in record), "")
     spans = _list_spans(record.get(key))
     if spans is not None and key == "annotations":
-        by: dict[str, list[Span]] = {}
+        spans_by_annotator: dict[str, list[Span]] = {}
         for each, span in zip(record[key], spans, strict=True):
-            by.setdefault(str(each.get("user", "")) if isinstance(each, dict) else "", []).append(span)
-        for who, own in by.items():
+            spans_by_annotator.setdefault(
+                str(each.get("user", "")) if isinstance(each, dict) else "", []
+            ).append(span)
+        for who, own in spans_by_annotator.items():
             yield who, own, body
         return
     yield str(record.get("username") or record.get("user") or ""), spans, body

@@ -91,11 +91,11 @@ def read_confusion_matrix(table: Table) -> Table | None:
     inner = counts[: len(below), : len(labels)]
     _check_totals(table, counts, inner, totals)
     full = np.zeros((len(longer), len(longer)), np.int64)
-    at = [[longer.index(label) for label in side] for side in (below, labels)]
+    indices = [[longer.index(label) for label in side] for side in (below, labels)]
     rows = [*below, *rows[len(below) :]]
-    full[np.ix_(*at)] = inner
+    full[np.ix_(*indices)] = inner
     if set(labels) == set(longer):  # in the order of the header
-        full, longer = full[np.ix_(at[1], at[1])], labels
+        full, longer = full[np.ix_(indices[1], indices[1])], labels
     lines = np.array([table.lines[rows.index(label)] if label in below else 0 for label in longer])
     if alone:
         remark = say(words.ON_ONE_SIDE, n=len(alone), labels=join_names([f"“{label}”" for label in alone]))

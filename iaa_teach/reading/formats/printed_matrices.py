@@ -114,17 +114,17 @@ def _find_in_cells(lines: Sequence[tuple[int, str]], separator: str) -> Iterator
                 continue
             first = rows[head + 1]
             of_what = first[left - 1] if left > 2 else None
-            beside = left - (of_what is not None)
+            columns_before = left - (of_what is not None)
             kept = [
                 (lines[head + 1 + place][0], label, row[left : left + len(called)])
                 for place, row in enumerate(rows[head + 1 :])
                 if of_what in (None, row[left - 1])
-                if (label := next(filter(None, reversed(row[:beside])), ""))
+                if (label := next(filter(None, reversed(row[:columns_before])), ""))
             ]
             kept = [*takewhile(lambda row: all(map(is_count, row[2])), kept)]
             if len(kept) > 1:
                 numbers, labels, counts = map(list, zip(*kept, strict=True))
-                row_name = names[0] or (first[0] if beside > 1 and first[0] != labels[0] else "")
+                row_name = names[0] or (first[0] if columns_before > 1 and first[0] != labels[0] else "")
                 over = above[left] if above[left] != called[0] else ""
                 yield _Printed(called, labels, counts, numbers, (row_name, over))
 

@@ -50,19 +50,19 @@ class Prodigy(Records):
             cells[ANNOTATOR] = who
         self.roles.update({name: name for name in (ITEM, ANNOTATOR, LABEL, TEXT)})
         answer = record.get("answer", "accept")
-        taken = answer == "accept"
+        is_label = answer == "accept"
         if "accept" in record or "options" in record:
             label = make_cell(record.get("accept")) or self._none_chosen(record)
         elif "label" in record:
             cells[_ASKED] = make_cell(record["label"]) or ""
             self.counts["reject"] += answer == "reject"
-            label, taken = str(answer), answer in ("accept", "reject")
+            label, is_label = str(answer), answer in ("accept", "reject")
         else:
-            label, taken = str(answer), answer in ("accept", "reject")
+            label, is_label = str(answer), answer in ("accept", "reject")
             self.counts["unasked"] += 1
             self.counts["reject"] += answer == "reject"
-        self.counts["ignored"] += not taken
-        yield {**cells, LABEL: label if taken else ""}
+        self.counts["ignored"] += not is_label
+        yield {**cells, LABEL: label if is_label else ""}
 
     def _none_chosen(self, record: Record) -> str:
         config = record.get("config")
