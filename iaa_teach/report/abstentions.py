@@ -75,8 +75,8 @@ def note_abstentions(
     listed = join_names(
         [say(words.TIMES_GIVEN, label=quote_label(label), n=n) for label, n in labels.items()]
     )
-    said = say(words.ABSTENTIONS, n=len(labels), labels=listed, who=who, share=format_percent(answered))
+    sentence = say(words.ABSTENTIONS, n=len(labels), labels=listed, who=who, share=format_percent(answered))
     if as_a_label is not None and not math.isnan(as_a_label.value):
         value = format_decimal(as_a_label.value)
-        said = say(words.AS_A_LABEL, said=said, name=as_a_label.name, value=value)
-    return say(words.KEEPS_ANSWER, said=said, option=shlex.join(["--keep", str(next(iter(labels)))]))
+        sentence = say(words.AS_A_LABEL, said=sentence, name=as_a_label.name, value=value)
+    return say(words.KEEPS_ANSWER, said=sentence, option=shlex.join(["--keep", str(next(iter(labels)))]))

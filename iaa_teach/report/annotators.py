@@ -189,8 +189,8 @@ def compare_pairs(
             low, high = value - steps * error, value + steps * error
             if not math.isnan(low):
                 low, high = max(-1.0, low), min(1.0, high)
-            by = "" if math.isnan(low) else method
-            pairs.append(Pair(names[i], names[j], n, value, error, low, high, by))
+            its_method = "" if math.isnan(low) else method
+            pairs.append(Pair(names[i], names[j], n, value, error, low, high, its_method))
         yield 10 + 40 * min(start + step, len(every)) // len(every), 100
     return tuple(pairs)
 

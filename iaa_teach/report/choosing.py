@@ -178,8 +178,8 @@ def make_question(
     lines, apart = [], ""
     for given in answers:
         chosen = replace(wanted, **given)
-        seen = inspect_tables(tuple(map(add_column_names, found.tables))) if chosen.no_header else found
-        preview, may_agree = _describe_reading(seen, chosen)
+        as_read = inspect_tables(tuple(map(add_column_names, found.tables))) if chosen.no_header else found
+        preview, may_agree = _describe_reading(as_read, chosen)
         if may_agree:
             lines.append(f"{command} {_write_options(given)}{preview}")
         else:
@@ -232,18 +232,18 @@ def _describe_reading(found: Inspection, wanted: Wanted) -> tuple[str, bool]:
     rounds = split_rounds(found, wanted)
     if rounds and wanted.layout == WIDE and found.choices.shape == FILES:
         wanted = replace(wanted, layout="")
-    said: list[str] = []
+    facts: list[str] = []
     agree = False
     try:
         for name, part in (rounds or {"": found}).items():
             read = run_steps(read_in_steps(part, _choose_as_typed(part, wanted)))
             number = _describe_number(read, part, wanted)
-            said += [] if said else read.examples()
-            said += [f"{name}: {each}" if name else each for each in number]
+            facts += [] if facts else read.examples()
+            facts += [f"{name}: {each}" if name else each for each in number]
             agree = agree or _may_agree(read, part)
     except ValueError:
         return "", True
-    return f"\n        {'; '.join(said)}", agree
+    return f"\n        {'; '.join(facts)}", agree
 
 
 def _may_agree(read: Reading, found: Inspection) -> bool:

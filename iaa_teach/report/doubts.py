@@ -147,17 +147,17 @@ def doubt_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
         listed = ", ".join(say(words.TIMES_GIVEN, label=quote_label(label), n=n) for label, n in counts)
         merged = wanted.merge_similar or (each.sure and not wanted.as_typed)
         if each.into is None:
-            said = say(
+            sentence = say(
                 words.NO_LABEL if merged else words.PERHAPS_NO_LABEL, labels=listed, n=len(each.labels)
             )
         else:
             form = words.READ_AS_LABEL if merged else words.PERHAPS_ALL
-            said = say(form, labels=listed, into=quote_label(each.into))
+            sentence = say(form, labels=listed, into=quote_label(each.into))
         if not merged:
-            said = say(words.MERGES, said=said)
+            sentence = say(words.MERGES, said=sentence)
         elif not wanted.merge_similar:
-            said = say(words.KEEPS_APART, said=said)
-        notes.append((said, merged))
+            sentence = say(words.KEEPS_APART, said=sentence)
+        notes.append((sentence, merged))
     return notes
 
 
@@ -168,4 +168,4 @@ def read_otherwise(
     typed = {"scale": wanted.scale or wanted.order, "merge": wanted.as_typed, "blank": wanted.blank}
     asked = tuple(name for name, value in typed.items() if value)
     others = find_other_readings(read, found, choices, measurement, asked, wanted.level, wanted.seed)
-    return [say(words.MAKES_THAT_THE_NUMBER, said=said, option=option) for said, option in others]
+    return [say(words.MAKES_THAT_THE_NUMBER, said=sentence, option=option) for sentence, option in others]

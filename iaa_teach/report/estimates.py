@@ -203,9 +203,9 @@ def estimate_single_labels(ratings: Ratings, level: float, seed: int) -> tuple[S
         rows = tuple(
             tuple(None if labels is None else ("no", "yes")[name in labels] for labels in row) for row in sets
         )
-        held = Ratings(rows, ratings.items, ratings.annotators, "", ratings.groups)
+        single = Ratings(rows, ratings.items, ratings.annotators, "", ratings.groups)
         disputed = sum({"no", "yes"} <= {*row} for row in rows)
-        each = estimate_leading(held, Measurement("names"), level, seed)
+        each = estimate_leading(single, Measurement("names"), level, seed)
         found.append(SingleLabel(name, times, each, disputed))
     return tuple(found)
 

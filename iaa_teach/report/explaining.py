@@ -86,8 +86,8 @@ def explain_files(wanted: Wanted, bar: ProgressBar) -> list[str]:
 
 def _list_other_doubts(read: TaskReading, uses: Sequence[Use]) -> list[str]:
     """Return doubts not covered by a command above."""
-    told = [shlex.join(use.options) for use in uses if use.options]
-    others = [doubt for doubt in read.doubts if not any(option in doubt for option in told)]
+    options = [shlex.join(use.options) for use in uses if use.options]
+    others = [doubt for doubt in read.doubts if not any(option in doubt for option in options)]
     return [f"{doubt}." for doubt in others]
 
 
@@ -101,8 +101,8 @@ def _describe_files(found: Inspection) -> list[str]:
 
 def _list_part(title: str, lines: Iterable[str]) -> list[str]:
     """Return lines below a title, after a blank line; nothing if there are none."""
-    told = [f"  {line}" for line in lines]
-    return ["", title, *told] if told else []
+    indented = [f"  {line}" for line in lines]
+    return ["", title, *indented] if indented else []
 
 
 def _describe_columns(found: Inspection, read: TaskReading | None = None) -> list[str]:
@@ -114,13 +114,13 @@ def _describe_columns(found: Inspection, read: TaskReading | None = None) -> lis
     lines = []
     for name, each in zip(names, shown, strict=True):
         role = choices.roles.get(each.name, each.role)
-        taken = _ROLES[role]
+        role_in_words = _ROLES[role]
         if role == ANNOTATOR and choices.shape == LONG:
-            taken = "who gave the label"
+            role_in_words = "who gave the label"
         elif role == ANNOTATOR and read is not None:
-            taken = _describe_annotator(each.name, read)
+            role_in_words = _describe_annotator(each.name, read)
         why = "as you said" if role != each.role and role not in (OTHER, ANNOTATOR) else each.why
-        lines.append(f"{name:{width}}  {taken}" + (f" ({why})" if why else ""))
+        lines.append(f"{name:{width}}  {role_in_words}" + (f" ({why})" if why else ""))
     more = len(found.columns) - len(shown)
     return [*lines, *([f"… and {count_things(more, 'column')} more"] if more else [])]
 
@@ -140,21 +140,19 @@ def _write_uses(uses: Iterable[Use], wanted: Wanted) -> list[str]:
 
 def _list_uses_of_rounds(names: Sequence[str], of_each: str) -> list[Use]:
     """Return the possible reports on rounds: on each, and on all as one."""
-    said = (
-        f"Rounds {join_names(names)}, each with its number, and the change between them; of each: {of_each}"
-    )
-    return [Use(said), Use("The rounds as one", ["--round", NO_ROUND])]
+    use = f"Rounds {join_names(names)}, each with its number, and the change between them; of each: {of_each}"
+    return [Use(use), Use("The rounds as one", ["--round", NO_ROUND])]
 
 
 def _list_uses_of_spans(rounds: dict[str, ReadSpans]) -> list[Use]:
     marked = next(iter(rounds.values())).spans
     who = count_things(marked.annotators, "annotator")
-    models = f", and {join_names(marked.model_names)} beside them" if marked.models else ""
-    said = f"Spans that {who} marked{models}: F1, exact and by overlap, by pair and by label"
+    models = f", and {join_names(marked.model_names)} next to them" if marked.models else ""
+    use = f"Spans that {who} marked{models}: F1, exact and by overlap, by pair and by label"
     people = [Use(f"{name} among the people", ["--person", name]) for name in marked.model_names[:1]]
     if len(rounds) > 1:
-        return [*_list_uses_of_rounds(list(rounds), f"{said[0].lower()}{said[1:]}"), *people]
-    return [Use(said), *people]
+        return [*_list_uses_of_rounds(list(rounds), f"{use[0].lower()}{use[1:]}"), *people]
+    return [Use(use), *people]
 
 
 def _list_uses_of_tasks(readings: dict[str, TaskReading]) -> list[Use]:
@@ -175,8 +173,10 @@ def _list_uses(read: TaskReading, found: Inspection, wanted: Wanted) -> list[Use
         uses.append(Use(f"{model} among the people", ["--person", model]))
     elif len(names) == 2 and not read.read.counted and read.read.passes is None:
         judge, person = names
-        said = f"If {judge} is a model: how it errs, with {person}'s labels as the truth, and the true share"
-        uses.append(Use(said, ["--model", judge]))
+        use_of_judge = (
+            f"If {judge} is a model: how it errs, with {person}'s labels as the truth, and the true share"
+        )
+        uses.append(Use(use_of_judge, ["--model", judge]))
     elif len(names) > 2 and not read.read.counted and not wanted.pair:
         uses.append(Use("Two of them in detail", ["--pair", *names[:2]]))
     typed = {"scale": wanted.scale or wanted.order, "merge": wanted.as_typed, "blank": wanted.blank}
@@ -184,7 +184,7 @@ def _list_uses(read: TaskReading, found: Inspection, wanted: Wanted) -> list[Use
     others = find_other_readings(
         read.read, found, read.choices, read.measurement, asked, wanted.level, wanted.seed
     )
-    uses += [Use(said, shlex.split(option)) for said, option in others]
+    uses += [Use(use_of_judge, shlex.split(option)) for use_of_judge, option in others]
     return uses + [
         Use(f"If items of one “{name}” are alike: intervals of groups of items", ["--group", name])
         for name in _find_possible_groups(read, found)

@@ -52,7 +52,7 @@ def list_for_page() -> dict[str, Any]:
     shown = {
         kind: {size: list_reported(kind, two=size == "two") for size in ("two", "group")} for kind in kinds
     }
-    keys = {key for of in shown.values() for listed in of.values() for key in listed}
+    keys = {key for by_size in shown.values() for listed in by_size.values() for key in listed}
     coefficients = {key: _describe_record(COEFFICIENTS[key], kinds) for key in keys}
     works = {work for each in coefficients.values() for work in (*each["works"], *each["weightedWorks"])}
     works |= {*_OF_INTERVALS, "landis1977", "krippendorff1980"}

@@ -67,7 +67,7 @@ class Further:
     @property
     def works(self) -> tuple[str, ...]:
         """The works to cite."""
-        said = {
+        works_used = {
             ("calderon2025", "benjamini2001"): self.models.tested,
             ("dawid1979",): self.worth is not None,
             ("lin1989",): self.concordance is not None,
@@ -76,7 +76,7 @@ class Further:
             ("krippendorff2016",): self.spans is not None and not math.isnan(self.spans.u_alpha),
             ("mathet2015",): self.spans is not None and not math.isnan(self.spans.gamma),
         }
-        return tuple(key for keys, is_said in said.items() if is_said for key in keys)
+        return tuple(key for keys, is_said in works_used.items() if is_said for key in keys)
 
 
 def look_further(

@@ -32,7 +32,7 @@ def describe_worth(found: Further, ratings: Ratings) -> list[str]:
         if not math.isnan(share)
     )
     (least, worst), (low, _), (high, _) = shares[0], shares[1], shares[-1]
-    said = say(
+    sentence = say(
         words.WORTH,
         name=worst,
         least=format_percent(least),
@@ -41,8 +41,8 @@ def describe_worth(found: Further, ratings: Ratings) -> list[str]:
         items=count_items(int(((encode(ratings)[0] >= 0).sum(axis=1) > 2).sum())),
     )
     if found.overruled:
-        said += " " + say(words.OVERRULED, n=len(found.overruled), items=_list_items(found.overruled))
-    return [_add_notes(said, model.notes)]
+        sentence += " " + say(words.OVERRULED, n=len(found.overruled), items=_list_items(found.overruled))
+    return [_add_notes(sentence, model.notes)]
 
 
 def describe_divided(found: Further, ratings: Ratings) -> list[str]:
@@ -69,11 +69,11 @@ def describe_passes(found: Further) -> list[str]:
 
 def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
     """Return how close two annotators' numbers are, and the limits of most differences."""
-    said = []
+    sentences = []
     if found.concordance is not None and not math.isnan(found.concordance.value):
         each = found.concordance
         ends = say(agreement_words.RANGE, low=format_decimal(each.low), high=format_decimal(each.high))
-        said.append(
+        sentences.append(
             say(
                 words.CONCORDANCE,
                 value=format_decimal(each.value),
@@ -86,8 +86,8 @@ def describe_numbers(found: Further, a: Hashable, b: Hashable) -> list[str]:
         ends = say(
             agreement_words.RANGE, low=format_decimal(limits.low, 2), high=format_decimal(limits.high, 2)
         )
-        said.append(say(words.LIMITS, **names, bias=format_decimal(limits.bias, 2), range=ends))
-    return said
+        sentences.append(say(words.LIMITS, **names, bias=format_decimal(limits.bias, 2), range=ends))
+    return sentences
 
 
 def describe_leans(found: Further, ranks: bool) -> list[str]:
@@ -103,11 +103,11 @@ def describe_leans(found: Further, ranks: bool) -> list[str]:
         if row[2] > 0 or row[3] < 0
     ]
     known = ~np.isnan(each.lows) | (each.leans == 0)
-    said = clear or [words.NOBODY_LEANS] * bool(known.all())
+    sentences = clear or [words.NOBODY_LEANS] * bool(known.all())
     if not two:
         between = say(words.BETWEEN_LABELS, n=each.undecided) if each.undecided else ""
-        said.append(" ".join(filter(None, (words.MEDIAN_TO_USE, between))))
-    return said
+        sentences.append(" ".join(filter(None, (words.MEDIAN_TO_USE, between))))
+    return sentences
 
 
 def _describe_lean(name: Hashable, lean: float, low: float, high: float, ranks: bool, other: Hashable) -> str:
@@ -126,8 +126,8 @@ def _describe_lean(name: Hashable, lean: float, low: float, high: float, ranks: 
     )
 
 
-def _add_notes(said: str, notes: Sequence[str]) -> str:
-    return " ".join([said, *(f"{note[0].upper()}{note[1:]}." for note in notes)])
+def _add_notes(sentence: str, notes: Sequence[str]) -> str:
+    return " ".join([sentence, *(f"{note[0].upper()}{note[1:]}." for note in notes)])
 
 
 def _list_items(items: Sequence[Hashable]) -> str:

@@ -117,7 +117,10 @@ def find_abstentions(
     given = Counter(first), Counter(second)
     return {
         label: count
-        for here, there in (given, given[::-1])
-        for label, count in here.items()
-        if label is not None and label not in there and label not in keep and looks_like_abstention(label)
+        for counts, other_counts in (given, given[::-1])
+        for label, count in counts.items()
+        if label is not None
+        and label not in other_counts
+        and label not in keep
+        and looks_like_abstention(label)
     }

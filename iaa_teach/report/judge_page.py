@@ -53,7 +53,7 @@ def write_judge_answer(found: Findings, judge: JudgeFindings) -> str:
 
 def write_judge(judge: JudgeFindings, tables: Mapping[str, Table]) -> str:
     """Return a table of labels, all measures, and notes."""
-    said = [*describe_confusions(judge), describe_labels_to_halve(judge)]
+    sentences = [*describe_confusions(judge), describe_labels_to_halve(judge)]
     notes = [
         f"{note[0].upper()}{note[1:]}." for note in judge.audit.notes if note != judge.audit.hardly_random
     ]
@@ -62,7 +62,7 @@ def write_judge(judge: JudgeFindings, tables: Mapping[str, Table]) -> str:
         for name, css, marked in (("judge_errors", "counts", True), ("judge", "numbers", False))
         if name in tables
     ]
-    return list_sentences([*filter(None, said), *notes]) + "".join(shown)
+    return list_sentences([*filter(None, sentences), *notes]) + "".join(shown)
 
 
 def _write_square(tables: Mapping[str, Table]) -> str:
@@ -147,8 +147,8 @@ def _list_truth(judge: JudgeFindings) -> Rows:
         _list_estimate(by_judge, Estimate(audit.judge_share), share),
         _list_estimate(by_person, audit.people_share, share),
     ]
-    value, by = choose_corrected(audit, find_fewest(audit))
-    if not audit.alone or by in ("person", "nothing"):
+    value, basis = choose_corrected(audit, find_fewest(audit))
+    if not audit.alone or basis in ("person", "nothing"):
         return rows
-    name = "rogan_gladen" if by == "errors" else "corrected" if share else "corrected_mean"
+    name = "rogan_gladen" if basis == "errors" else "corrected" if share else "corrected_mean"
     return [*rows, _list_estimate(names[name], value, share)]

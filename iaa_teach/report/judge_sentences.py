@@ -24,23 +24,23 @@ def describe_judge_labels(found: JudgeFindings) -> str:
     """Return who labelled how much, for a paper."""
     audit, (judge, person) = found.audit, _name_both(found)
     names = {"judge": judge, "person": person, "total": group_thousands(audit.items), "n": audit.both}
-    said = say(words.JUDGE_LABELLED if audit.alone else words.BOTH_LABELLED, **names)
+    sentence = say(words.JUDGE_LABELLED if audit.alone else words.BOTH_LABELLED, **names)
     if not audit.abstained:
-        return said
+        return sentence
     n, answers = sum(audit.abstained.values()), ", ".join(map(_write_plainly, audit.abstained))
-    return f"{said} {say(words.JUDGE_LEFT_OUT, n=n, judge=judge, names=answers)}"
+    return f"{sentence} {say(words.JUDGE_LEFT_OUT, n=n, judge=judge, names=answers)}"
 
 
 def describe_judge_for_paper(found: JudgeFindings) -> list[str]:
     """Return people's agreement, the judge's errors and the true share or mean, for a paper."""
-    said = [*_describe_people(found), *_describe_errors(found), *_describe_truth(found)]
-    return [*said, *describe_unlike(found)] if found.audit.alone else said
+    sentences = [*_describe_people(found), *_describe_errors(found), *_describe_truth(found)]
+    return [*sentences, *describe_unlike(found)] if found.audit.alone else sentences
 
 
 def describe_judge(found: JudgeFindings) -> list[str]:
     """Return the same for a terminal, with the benefit of more labels."""
-    said = [*describe_judge_for_paper(found), describe_labels_to_halve(found)]
-    return [re.sub("\x02.*?\x03", "", each) for each in said if each]
+    sentences = [*describe_judge_for_paper(found), describe_labels_to_halve(found)]
+    return [re.sub("\x02.*?\x03", "", each) for each in sentences if each]
 
 
 def describe_unlike(found: JudgeFindings) -> list[str]:
@@ -174,24 +174,24 @@ def _describe_truth(found: JudgeFindings) -> list[str]:
         return []
     named = {"judge": judge, "level": format_level(audit.level), "total": group_thousands(audit.items)}
     if audit.positive is not None:
-        each, by = choose_corrected(audit, find_fewest(audit))
+        each, basis = choose_corrected(audit, find_fewest(audit))
         sentence = say(
             words.SHARE_CORRECTED,
             label=_quote(audit.positive),
             value=format_percent(each.value),
             interval=_describe_ends(each, audit.level, format_percent),
-            method=_describe_method(by, found),
+            method=_describe_method(basis, found),
             share=format_percent(audit.judge_share),
             **named,
         )
         return [sentence, words.RESTS_ON_RANDOM]
     if not math.isnan(audit.lean.value):
-        each, by = choose_corrected(audit, math.inf)
+        each, basis = choose_corrected(audit, math.inf)
         sentence = say(
             words.MEAN_CORRECTED,
             value=format_decimal(each.value),
             interval=_describe_ends(each, audit.level, format_decimal),
-            method=_describe_method(by, found),
+            method=_describe_method(basis, found),
             share=format_decimal(audit.judge_share),
             **named,
         )
@@ -209,10 +209,10 @@ def _describe_truth(found: JudgeFindings) -> list[str]:
         for label, each in audit.by_category.items()
     )
     method = _describe_method("tuned", found)
-    said = [say(words.SHARES_CORRECTED, shares=shares, method=method, **named)]
+    sentences = [say(words.SHARES_CORRECTED, shares=shares, method=method, **named)]
     few = [_quote(label) for label, each in audit.by_category.items() if each.fewest < FEWEST]
-    said += [say(words.FEW_ADJUSTED, names=", ".join(few))] if few else []
-    return [*said, words.NEED_NOT_ADD_UP, words.RESTS_ON_RANDOM]
+    sentences += [say(words.FEW_ADJUSTED, names=", ".join(few))] if few else []
+    return [*sentences, words.NEED_NOT_ADD_UP, words.RESTS_ON_RANDOM]
 
 
 def _describe_ends(each: Estimate, level: float, write: Callable[[float], str]) -> str:
@@ -230,10 +230,10 @@ def _describe_ranks(found: JudgeFindings) -> list[str]:
     return [say(words.RANKS_COUNT, low=low, high=high, n=len(found.ranks))]
 
 
-def _describe_method(by: str, found: JudgeFindings) -> str:
+def _describe_method(basis: str, found: JudgeFindings) -> str:
     works = {"tuned": "\x02angelopoulos2023\x03", "errors": "\x02rogan1978,lang2014\x03"}
     judge, person = _name_both(found)
-    return say(words.CORRECTED_BY[by], judge=judge, person=person, works=works.get(by, ""))
+    return say(words.CORRECTED_BY[basis], judge=judge, person=person, works=works.get(basis, ""))
 
 
 def _quote(label: Hashable) -> str:

@@ -72,8 +72,8 @@ def _list_category(label: Hashable, each: CategoryAudit) -> list[tuple[Cell, ...
 
 
 def _list_estimate(name: str, label: Hashable, each: Estimate) -> tuple[Cell, ...]:
-    of = "" if label is None else write_label(label)
-    return (words.JUDGE_MEASURES[name], of, each.value, each.low, each.high, each.method, each.reason)
+    label_text = "" if label is None else write_label(label)
+    return (words.JUDGE_MEASURES[name], label_text, each.value, each.low, each.high, each.method, each.reason)
 
 
 def _make_error_table(found: JudgeFindings) -> Table:

@@ -26,8 +26,8 @@ def make_single_label_table(found: Findings) -> Table:
     )
     rows = []
     for each in labels:
-        of = each.coefficient
-        values = of.value, of.standard_error, of.low, of.high, of.items
+        estimate = each.coefficient
+        values = estimate.value, estimate.standard_error, estimate.low, estimate.high, estimate.items
         rows.append((write_label(each.name), each.times, *values, each.disputed))
     undefined = [each for each in labels if each.coefficient.note]
     notes = tuple(f"{write_label(each.name)}: {each.coefficient.note}" for each in undefined)

@@ -289,13 +289,13 @@ def _count_together(
     rows: Sequence[tuple[Any, Any]], votes: Sequence[Hashable] | None
 ) -> tuple[int, int, float]:
     """Return how often the first leaves the majority, how often the second goes with it, and by chance."""
-    told = [
+    pairs = [
         (first, second, vote)
         for (first, second), vote in zip(rows, votes or (), strict=False)
         if None not in (first, second, vote)
     ]
-    items = Counter(vote for _, _, vote in told)
-    given = Counter((second, vote) for _, second, vote in told)
-    left = [(first, second, vote) for first, second, vote in told if first != vote]
+    items = Counter(vote for _, _, vote in pairs)
+    given = Counter((second, vote) for _, second, vote in pairs)
+    left = [(first, second, vote) for first, second, vote in pairs if first != vote]
     together = sum(first == second for first, second, _ in left)
     return len(left), together, sum(given[first, vote] / items[vote] for first, _, vote in left)

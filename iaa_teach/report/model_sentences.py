@@ -32,39 +32,39 @@ CLEAR = 0.05  # p below which a judge is reported to prefer a position
 
 def describe_models(found: ModelFindings, measurement: Measurement) -> list[str]:
     """Return the text on models, a paragraph for each, and one on several together."""
-    said = []
+    paragraphs = []
     if found.models and found.people < FEWEST_PEOPLE:
-        said.append(say(words.NO_CHAIRS, n=found.people))
+        paragraphs.append(say(words.NO_CHAIRS, n=found.people))
     for model in found.models:
         sentences = [
             *describe_place(found, model, measurement),
             *describe_chairs(model),
             *describe_fitness(model, measurement, found),
         ]
-        said += [" ".join(sentences)] if sentences else []
+        paragraphs += [" ".join(sentences)] if sentences else []
     if found.yardstick is not None and any(each.way == "nearer" for each in found.yardstick.models):
-        said.append(words.NEARER)
+        paragraphs.append(words.NEARER)
     if found.tested:
-        said.append(say(words.TEST_EXPLAINED, score=words.SCORES[found.score]))
-    return [*said, *describe_split(found), *describe_pairs(found), *describe_runs(found)]
+        paragraphs.append(say(words.TEST_EXPLAINED, score=words.SCORES[found.score]))
+    return [*paragraphs, *describe_split(found), *describe_pairs(found), *describe_runs(found)]
 
 
 def describe_place(found: ModelFindings, model: Model, measurement: Measurement) -> list[str]:
     """Return how a model's agreement with people compares with theirs among each other."""
     if found.yardstick is None:
         return []
-    beside = next(each for each in found.yardstick.models if each.name == model.name)
-    if math.isnan(beside.difference.low):
+    comparison = next(each for each in found.yardstick.models if each.name == model.name)
+    if math.isnan(comparison.difference.low):
         return []
     return [
         say(
-            words.YARDSTICK[beside.way],
+            words.YARDSTICK[comparison.way],
             name=write_label(model.name),
             kappa=name_kappa(measurement),
-            its=format_decimal(beside.model.value),
-            theirs=format_decimal(beside.people.value),
-            difference=format_decimal(beside.difference.value),
-            range=_write_range(beside.difference),
+            its=format_decimal(comparison.model.value),
+            theirs=format_decimal(comparison.people.value),
+            difference=format_decimal(comparison.difference.value),
+            range=_write_range(comparison.difference),
         )
     ]
 
@@ -94,7 +94,7 @@ def describe_chairs(model: Model) -> list[str]:
 
 def describe_fitness(model: Model, measurement: Measurement, found: ModelFindings) -> list[str]:
     """Return whether a model may stand in for a person, or what speaks against it."""
-    name, beside = write_label(model.name), model.beside
+    name, comparison = write_label(model.name), model.beside
     against = [*_list_against(model, measurement), *_list_preferences(model, found.orders)]
     if (abstained := found.abstained.get(str(model.name), 0)) > _OFTEN:
         against.append(say(words.ABSTAINS, share=format_percent(abstained)))
@@ -102,14 +102,14 @@ def describe_fitness(model: Model, measurement: Measurement, found: ModelFinding
         return [say(words.AGAINST, name=name, reasons="; ".join(against))]
     if not model.tests:
         return []
-    if beside is None or not beside.has_intervals:
+    if comparison is None or not comparison.has_intervals:
         return [say(words.NOT_SHOWN, name=name)]
     items = model.tests[0].items
     if items[items > 0].min() < FEW_FOR_T or 0 < model.groups < FEW_GROUPS:
         return [say(words.TOO_FEW_TO_STAND_IN, name=name)]
     borne = [
-        *[words.BORNE_BY["shares"]] * bool(beside.shares),
-        *[words.BORNE_BY["lean"]] * (not math.isnan(beside.lean.low)),
+        *[words.BORNE_BY["shares"]] * bool(comparison.shares),
+        *[words.BORNE_BY["lean"]] * (not math.isnan(comparison.lean.low)),
     ]
     form = words.MAY_STAND_IN["cheap" if model.tests[0].passed else "dear"]
     listed = borne[0] if len(borne) == 1 else say(agreement_words.AND, names=borne[0], name=borne[1])
@@ -119,17 +119,17 @@ def describe_fitness(model: Model, measurement: Measurement, found: ModelFinding
 def _list_against(model: Model, measurement: Measurement) -> list[str]:
     """Return what speaks against a model standing in for a person."""
     reasons: list[str] = [words.FEW_CHAIRS] if model.tests and not model.tests[-1].passed else []
-    beside = model.beside
-    if beside is None:
+    comparison = model.beside
+    if comparison is None:
         return reasons
-    apart = beside.shares_apart
-    for each in apart[:1] if len(beside.shares) == 2 else apart:
+    apart = comparison.shares_apart
+    for each in apart[:1] if len(comparison.shares) == 2 else apart:
         shares = (each.judge, each.people, each.lowest, each.highest)
         own, people, low, high = map(format_percent, shares)
         label = quote_label(each.label)
         reasons.append(say(words.GIVES_UNLIKE, label=label, own=own, people=people, low=low, high=high))
-    if beside.lean_apart:
-        lean = beside.lean.value
+    if comparison.lean_apart:
+        lean = comparison.lean.value
         form = words.STEPS_UNLIKE if measurement.order else words.LEANS_UNLIKE
         way = words.WAYS["higher" if lean > 0 else "lower"]
         end = quote_label(measurement.order[-1 if lean > 0 else 0]) if measurement.order else ""
@@ -171,10 +171,10 @@ def describe_split(found: ModelFindings) -> list[str]:
 
 def describe_pairs(found: ModelFindings) -> list[str]:
     """Return which models leave people's majority together, and what two models' agreement does not show."""
-    said = [say(words.MANY_MODELS, n=found.many)] if found.many else []
+    sentences = [say(words.MANY_MODELS, n=found.many)] if found.many else []
     if found.pairs:
-        said.append(words.SHARED_LEANINGS)
-    return said + [
+        sentences.append(words.SHARED_LEANINGS)
+    return sentences + [
         say(
             words.ERR_ALIKE,
             n=each.left,
@@ -190,7 +190,7 @@ def describe_pairs(found: ModelFindings) -> list[str]:
 
 def describe_runs(found: ModelFindings) -> list[str]:
     """Return how far each model that ran several times repeats itself."""
-    said = []
+    paragraphs = []
     for each in found.runs:
         again = each.again
         same = format_percent(again.value)
@@ -205,8 +205,8 @@ def describe_runs(found: ModelFindings) -> list[str]:
             unanimous=round(again.unanimous * again.items),
             items=say(agreement_words.ITEMS, n=again.items, items=again.items),
         )
-        said.append(" ".join([asked, *_describe_among(each.among), words.CONSISTENT]))
-    return said
+        paragraphs.append(" ".join([asked, *_describe_among(each.among), words.CONSISTENT]))
+    return paragraphs
 
 
 def _describe_among(each: Coefficient) -> list[str]:
@@ -222,7 +222,7 @@ def _write_range(of: Estimate) -> str:
 
 def describe_orders(found: ModelFindings) -> list[str]:
     """Return how each judge with pairs in both orders flips, a paragraph for each."""
-    said = []
+    paragraphs = []
     for each in found.orders:
         again, first = each.again, each.again.first_place
         sentences = [
@@ -248,10 +248,10 @@ def describe_orders(found: ModelFindings) -> list[str]:
             sentences.append(say(words.FIRST_PLACE, share=format_percent(first.value), range=ends))
         if each.sides:
             sentences.append(_describe_settled(each))
-        said.append(" ".join(sentences))
+        paragraphs.append(" ".join(sentences))
     if any(each.again.flips for each in found.orders):
-        said.append(words.BOTH_ORDERS_NEEDED)
-    return said
+        paragraphs.append(words.BOTH_ORDERS_NEEDED)
+    return paragraphs
 
 
 def _describe_settled(found: BothOrders) -> str:

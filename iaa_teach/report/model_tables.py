@@ -63,9 +63,9 @@ def _make_agreement_table(found: Findings) -> Table:
     """Return each model's agreement with each person, and with their majority."""
     heads = page_words.COLUMNS
     compared = [
-        (write_label(model.name), whom, each)
+        (write_label(model.name), partner, each)
         for model in found.models
-        for whom, each in (
+        for partner, each in (
             *((write_label(person), each) for person, each in model.people),
             *([(str(words.MAJORITY), model.majority)] if model.majority is not None else []),
         )
@@ -76,8 +76,8 @@ def _make_agreement_table(found: Findings) -> Table:
         Column(heads["with"], words=True),
         *_head_values(name, found.level),
     )
-    rows = tuple((model, whom, *_list_values(each)) for model, whom, each in compared)
-    notes = _list_notes([(f"{model}, {whom}", each) for model, whom, each in compared])
+    rows = tuple((model, partner, *_list_values(each)) for model, partner, each in compared)
+    notes = _list_notes([(f"{model}, {partner}", each) for model, partner, each in compared])
     places = None
     if len(rows) > LISTED_PAIRS:
         places = tuple(place for place, row in enumerate(rows) if row[1] == words.MAJORITY)

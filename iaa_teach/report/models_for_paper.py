@@ -35,8 +35,8 @@ def describe_models_for_paper(found: Findings) -> str:
     known = {write_label(name): value for name, value in values.items() if not math.isnan(value)}
     if not known:
         return ""
-    whom = words.WITH_THEM if of_models.yardstick is not None else words.WITH_MAJORITY
-    shared = {"n": len(known), "kappa": kappa, "whom": whom, "people": people}
+    partner = words.WITH_THEM if of_models.yardstick is not None else words.WITH_MAJORITY
+    shared = {"n": len(known), "kappa": kappa, "whom": partner, "people": people}
     if len(known) > _NAMED:
         low, high = map(format_decimal, (min(known.values()), max(known.values())))
         return say(words.MANY_MODELS_FOR_PAPER, low=low, high=high, **shared)
@@ -44,10 +44,10 @@ def describe_models_for_paper(found: Findings) -> str:
         format_decimal(value) if len(known) == 1 else say(words.WITH, value=format_decimal(value), what=name)
         for name, value in known.items()
     ]
-    said = say(words.MODELS_FOR_PAPER, values=join_names(listed), **shared)
+    sentence = say(words.MODELS_FOR_PAPER, values=join_names(listed), **shared)
     tests = of_models.models[0].tests
     if len(of_models.models) > 1 or not tests:
-        return said
+        return sentence
     test = say(
         words.TEST_FOR_PAPER,
         cite="\x02calderon2025\x03",
@@ -56,15 +56,15 @@ def describe_models_for_paper(found: Findings) -> str:
         omega=format_decimal(tests[-1].winning_rate),
         rho=format_decimal(tests[-1].advantage),
     )
-    return f"{said} {test}"
+    return f"{sentence} {test}"
 
 
 def describe_orders_for_paper(found: Findings) -> list[str]:
     """Return how often each judge with pairs in both orders flips."""
-    said = []
+    sentences = []
     for each in found.further.models.orders:
         again = each.again
         form = words.ORDERS_WITHOUT_SIDES_FOR_PAPER if math.isnan(again.p_value) else words.ORDERS_FOR_PAPER
         items = say(agreement_words.ITEMS, n=again.items, items=again.items)
-        said.append(say(form, n=again.flips, judge=each.judge, items=items, first=again.to_first))
-    return said
+        sentences.append(say(form, n=again.flips, judge=each.judge, items=items, first=again.to_first))
+    return sentences

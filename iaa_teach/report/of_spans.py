@@ -185,7 +185,7 @@ def describe_spans(found: SpanFindings) -> str:
     """Return the agreement on spans in one sentence."""
     if math.isnan(found.exact.value):
         return words.NO_F1
-    said = say(
+    sentence = say(
         words.SPANS_AGREE,
         n=len(found.exact.pairs),
         value=format_decimal(found.exact.value),
@@ -194,15 +194,15 @@ def describe_spans(found: SpanFindings) -> str:
     )
     others = _list_others(found)
     if not others:
-        return f"{said}."
+        return f"{sentence}."
     listed = ", ".join(say(words.OTHER_IS, symbol=symbol, value=value) for symbol, value in others)
-    return f"{said}; {listed}."
+    return f"{sentence}; {listed}."
 
 
 def describe_spans_for_paper(found: SpanFindings, by_token: float) -> str:
     """Return the sentences on spans for a paper, and how the token-level number that follows compares."""
-    said = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.documents))
-    sentences = [said, describe_spans(found)]
+    marked = say(words.SPANS_MARKED, n=found.spans, documents=say(words.DOCUMENTS, n=found.documents))
+    sentences = [marked, describe_spans(found)]
     apart = by_token - found.exact.value
     if not found.nested and not math.isnan(apart):
         sentences.append(

@@ -96,20 +96,20 @@ def find_other_readings(
     ratings = read.ratings
     if len(ratings.items) * len(ratings.annotators) > _MOST_LABELS:
         return []
-    told = []
-    here = estimate_leading(ratings, measurement, level, seed, read.counted)
+    alternatives = []
+    as_read = estimate_leading(ratings, measurement, level, seed, read.counted)
     other = _find_other_scale(ratings, found, measurement)
     if other is not None and "scale" not in asked:
         named = join_equal_sets(read).ratings if other.kind == "names" else ratings
         each = estimate_leading(named, other, level, seed, read.counted)
-        said = say(
+        sentence = say(
             words.AS_SCALE_IN_ORDER if other.order else words.AS_SCALE,
             scale=page_words.SCALES[other.kind],
             order=" < ".join(map(write_label, other.order)),
             name=each.full_name,
             value=format_decimal(each.value),
         )
-        told.append(Alternative(said, f"--scale {other.kind}"))
+        alternatives.append(Alternative(sentence, f"--scale {other.kind}"))
     others = []
     similar = any(each.sure and not each.equal_numbers for each in found.similar)
     if "merge" not in asked and (similar or any(each.sides for each in read.orders)):
@@ -121,18 +121,22 @@ def find_other_readings(
         again = run_steps(read_in_steps(found, chosen))
         scale = measurement if measurement.kind == "sets" else find_headline_scale(again.ratings, found)
         each = estimate_leading(again.ratings, scale, level, seed, again.counted)
-        if not abs(each.value - here.value) <= _APART:
-            told.append(Alternative(say(how, name=each.name, value=format_decimal(each.value)), option))
-    return told
+        if not abs(each.value - as_read.value) <= _APART:
+            alternatives.append(
+                Alternative(say(how, name=each.name, value=format_decimal(each.value)), option)
+            )
+    return alternatives
 
 
-def _find_other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Measurement | None:
+def _find_other_scale(ratings: Ratings, found: Inspection, measurement: Measurement) -> Measurement | None:
     """Return another scale that the labels may be on, None if there is none."""
     guess = guess_measurement(ratings)
     if not guess.to_confirm or found.tables[0].kind:
         return None
-    if taken != guess.measurement:
+    if measurement != guess.measurement:
         return guess.measurement
-    if taken.kind in ("numbers", "ratios") and any(read_number(label) % 1 for label in ratings.categories):
+    if measurement.kind in ("numbers", "ratios") and any(
+        read_number(label) % 1 for label in ratings.categories
+    ):
         return None
-    return Measurement("ranks" if taken.kind in ("numbers", "ratios") else "names")
+    return Measurement("ranks" if measurement.kind in ("numbers", "ratios") else "names")

@@ -133,19 +133,19 @@ def _write_answer(found: Findings, asked: Scale | None, drawn: Mapping[str, Axes
     if spans is not None:
         name, value, interval, others = map(escape, make_headline_of_spans(spans))
         below = [*explain_absent(spans), *describe_tokens(found)]
-        said = (
+        answer = (
             f'<p class="name">{name}</p><p class="value">{value}</p><p class="interval">{interval}</p>'
             f"<p>{others}</p>" + "".join(f'<p class="quiet">{escape(each)}</p>' for each in below)
         )
     elif math.isnan(each.value):
         name = f'<p class="name">{escape(each.full_name)}</p>'
-        said = f'{name}<p class="value">–</p><p>{escape(each.note)}</p>'
+        answer = f'{name}<p class="value">–</p><p>{escape(each.note)}</p>'
     else:
         band = ""
         if scale := choose_bands(found, asked):
-            said = say(words.BAND_OF, band=describe_bands(each, scale), scale=scale.in_language().title)
-            band = f'<p class="quiet">{escape(said)}</p>'
-        said = (
+            answer = say(words.BAND_OF, band=describe_bands(each, scale), scale=scale.in_language().title)
+            band = f'<p class="quiet">{escape(answer)}</p>'
+        answer = (
             f'<p class="name">{escape(each.full_name)}</p>'
             f'<p class="value">{escape(each.symbol)} = {format_decimal(each.value)}</p>'
             f'<p class="interval">{escape(describe_interval_at(each))}</p>{band}'
@@ -157,7 +157,7 @@ def _write_answer(found: Findings, asked: Scale | None, drawn: Mapping[str, Axes
     if found.spans_nest:
         drawing = ""
     drawn_beside = f'<div class="drawn">{drawing}</div>' if drawing else ""
-    return f'<div class="answer"><div>{said}</div>{drawn_beside}{caution}</div>'
+    return f'<div class="answer"><div>{answer}</div>{drawn_beside}{caution}</div>'
 
 
 def _write_paper(found: Findings, notes: Mapping[str, str]) -> str:
@@ -178,12 +178,12 @@ def _write_paper(found: Findings, notes: Mapping[str, str]) -> str:
 
 def _write_how_read(found: Findings, origin: Origin) -> str:
     """Return how the files were read: a few items in words, and any doubts."""
-    said = f"<p>{escape(found.ratings.report)}</p>" if found.ratings.report else ""
+    summary_of_reading = f"<p>{escape(found.ratings.report)}</p>" if found.ratings.report else ""
     lists = "".join(list_sentences(each) for each in (origin.examples, origin.doubts) if each)
-    if not said and not lists:
+    if not summary_of_reading and not lists:
         return ""
     summary = f"<summary>{escape(words.HOW_IT_WAS_READ)}</summary>"
-    return f'<details class="read" open>{summary}{said}{lists}</details>'
+    return f'<details class="read" open>{summary}{summary_of_reading}{lists}</details>'
 
 
 def _write_folded_sections(found: Findings, page: Page, drawn: Mapping[str, Axes]) -> list[str]:

@@ -137,24 +137,24 @@ def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str
     observed = ""
     if found.agreement is not None and not found.group:
         expected = found.coefficients[0].expected
-        said = say(
+        sentence = say(
             escape(words.OBSERVED_AND_EXPECTED if expected == expected else words.OBSERVED),
             A_o="A<sub>o</sub>",
             A_e="A<sub>e</sub>",
             observed=format_decimal(found.agreement.observed),
             expected=format_decimal(expected),
         )
-        observed = f"<p>{said}</p>"
+        observed = f"<p>{sentence}</p>"
     too = ""
     if found.icc is not None and not math.isnan(found.icc.value):
         ends = say(
             agreement_words.RANGE, low=format_decimal(found.icc.low), high=format_decimal(found.icc.high)
         )
         interval = say(agreement_words.INTERVAL, level=format_level(found.level), range=ends)
-        said = say(
+        sentence = say(
             words.ICC_TOO, name=found.icc.form, value=format_decimal(found.icc.value), interval=interval
         )
-        too = f"<p>{escape(said)}</p>"
+        too = f"<p>{escape(sentence)}</p>"
     if said_of_numbers := describe_numbers(found.further, found.a, found.b):
         too += list_sentences(said_of_numbers)
     if too and found.ratings.groups is not None:
@@ -167,8 +167,8 @@ def write_coefficients(found: Findings, asked: Scale | None, tables: Mapping[str
     if scale := choose_bands(found, asked):
         band, title = describe_bands(found.leading, scale), scale.in_language().title
         if not math.isnan(found.leading.value):
-            said = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
-            leading = f"<p>{escape(said)}</p>"
+            sentence = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
+            leading = f"<p>{escape(sentence)}</p>"
         bands = f'<p class="quiet">{escape(say(words.BANDS_OF, scale=describe_scale(scale)))}</p>'
     return (
         observed
@@ -201,8 +201,8 @@ def write_spans(found: SpanFindings, tables: Mapping[str, Table]) -> str:
 
 def _write_leans(found: Findings, table: Table) -> str:
     """Return who labels higher or lower than the others, in sentences and as a table."""
-    said = describe_leans(found.further, found.measurement.kind == "ranks")
-    return list_sentences(said) + write_html_table(table) if said else ""
+    sentences = describe_leans(found.further, found.measurement.kind == "ranks")
+    return list_sentences(sentences) + write_html_table(table) if sentences else ""
 
 
 def _write_heading(name: str) -> str:
@@ -254,12 +254,12 @@ def write_categories(found: Findings, tables: Mapping[str, Table], drawn: Mappin
 
 def write_two(found: Findings) -> str:
     """Return the table and the patterns of disagreement of two annotators."""
-    said = list_sentences(describe_patterns(found))
+    blocks = list_sentences(describe_patterns(found))
     if found.group:
-        said = f"<p>{escape(describe_agreement(found))}</p>{_write_counts(found)}{said}"
+        blocks = f"<p>{escape(describe_agreement(found))}</p>{_write_counts(found)}{blocks}"
     if found.independence is None:
-        return said
-    return said + _write_square(
+        return blocks
+    return blocks + _write_square(
         found,
         found.independence.adjusted_residuals,
         words.RESIDUALS,
@@ -292,18 +292,18 @@ def _write_residual(value: float) -> str:
 
 def write_models(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     """Return models' agreement with people and with each other, and how both use the labels."""
-    said = [model_words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
+    paragraphs = [model_words.MODEL_IS_NO_PERSON, *describe_models(found.further.models, found.measurement)]
     shown = [write_html_table(table) for name, table in tables.items() if name in MODEL_TABLES]
     picture = draw_inline(drawn["models"]) if "models" in drawn else ""
-    return picture + "".join(f"<p>{escape(each)}</p>" for each in said) + "".join(shown)
+    return picture + "".join(f"<p>{escape(each)}</p>" for each in paragraphs) + "".join(shown)
 
 
 def write_orders(found: Findings, tables: Mapping[str, Table]) -> str:
     """Return how judges answer when the order of pairs is swapped."""
-    said = describe_orders(found.further.models)
+    paragraphs = describe_orders(found.further.models)
     if found.ratings.groups is not None:
-        said.append(agreement_words.SEPARATE_ITEMS)
-    return "".join(f"<p>{escape(each)}</p>" for each in said) + write_html_table(tables["model_orders"])
+        paragraphs.append(agreement_words.SEPARATE_ITEMS)
+    return "".join(f"<p>{escape(each)}</p>" for each in paragraphs) + write_html_table(tables["model_orders"])
 
 
 def write_single_labels(found: Findings, tables: Mapping[str, Table]) -> str:
@@ -324,12 +324,14 @@ def write_disagreements(found: Findings) -> str:
     rows = []
     for place in found.disagreements[:LISTED]:
         labels = ratings[place]
-        told = [_shorten(_write_label_or_dash(of[place])) for of in aside.values()]
+        other_labels = [_shorten(_write_label_or_dash(of[place])) for of in aside.values()]
         row = _write_label_cells(labels) if in_columns else [_write_who_said_what(labels, names)]
-        rows.append([write_label(ratings.items[place]), *told, *row])
+        rows.append([write_label(ratings.items[place]), *other_labels, *row])
     total = len(found.disagreements)
-    said = say(words.ALL_LISTED, n=total) if total <= LISTED else say(words.CLEAREST, listed=LISTED, n=total)
-    caption = f"{said}; {words.ODD_SHADED}" if in_columns and len(names) > 2 else said
+    how_many = (
+        say(words.ALL_LISTED, n=total) if total <= LISTED else say(words.CLEAREST, listed=LISTED, n=total)
+    )
+    caption = f"{how_many}; {words.ODD_SHADED}" if in_columns and len(names) > 2 else how_many
     divided = [f"<p>{escape(each)}</p>" for each in describe_divided(found.further, ratings)]
     return "".join(divided) + _write_table("labels", head, rows, caption, words=range(len(head)))
 
@@ -348,11 +350,11 @@ def _write_who_said_what(labels: Sequence[Hashable], annotators: Sequence[str]) 
     for label, annotator in zip(labels, annotators, strict=True):
         if label is not None:
             given.setdefault(write_label(label), []).append(annotator)
-    said = []
+    parts = []
     for label, names in sorted(given.items(), key=lambda label_and_names: -len(label_and_names[1])):
         few = f": {', '.join(names)}" if len(names) <= _FEW else ""
-        said.append(f"{label} ({len(names)}{few})")
-    return " · ".join(said)
+        parts.append(f"{label} ({len(names)}{few})")
+    return " · ".join(parts)
 
 
 def _shorten(text: str) -> str:

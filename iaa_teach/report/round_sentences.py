@@ -42,7 +42,7 @@ def _describe_between(rounds: Rounds, first: int, last: int, change: Change) -> 
     interval = say(agreement_words.NO_INTERVAL_FOR, why=why)
     if not math.isnan(each.low):
         interval = say(agreement_words.INTERVAL, level=format_level(each.level), range=_write_range(each))
-    said = say(
+    sentence = say(
         words.CHANGE,
         first=names[0],
         last=names[1],
@@ -55,7 +55,7 @@ def _describe_between(rounds: Rounds, first: int, last: int, change: Change) -> 
     luck = [words.CHANGE_HOLDS_ZERO] * (each.low <= 0 <= each.high)
     named = all(of.named for of in two)
     what = _describe_span_changes(change) if change.of_spans else _describe_what_changed(change, each)
-    return [said, *luck, _describe_shared(change, named), *what]
+    return [sentence, *luck, _describe_shared(change, named), *what]
 
 
 def write_signed(value: float) -> str:
@@ -93,11 +93,11 @@ def _describe_span_changes(change: Change) -> list[str]:
         for each in change.comparisons
         if isinstance(each, SpanF1Change) and not math.isnan(each.low)
     }
-    said = [say(words.OTHER_MATCHES, **moved)] if {"overlap", "boundaries"} <= set(moved) else []
+    sentences = [say(words.OTHER_MATCHES, **moved)] if {"overlap", "boundaries"} <= set(moved) else []
     if not change.uses:
-        return [*said, words.SAME_USE_OF_SPANS]
-    said.append(say(words.USE_OF_SPANS, uses=_list_uses(change)))
-    return [*said, words.OTHER_DOCUMENTS] if change.shared < max(change.items) else said
+        return [*sentences, words.SAME_USE_OF_SPANS]
+    sentences.append(say(words.USE_OF_SPANS, uses=_list_uses(change)))
+    return [*sentences, words.OTHER_DOCUMENTS] if change.shared < max(change.items) else sentences
 
 
 def _write_range(each: Difference) -> str:
@@ -110,13 +110,13 @@ def _describe_what_changed(change: Change, each: Difference) -> list[str]:
         return []
     observed, uses = change.observed, _list_uses(change)
     what = ("both" if change.uses else "agreement") if observed.clear else "use" if change.uses else "neither"
-    said = [say(words.WHAT_CHANGED[what], uses=uses, **_write_shares(observed))]
+    sentences = [say(words.WHAT_CHANGED[what], uses=uses, **_write_shares(observed))]
     if change.uses and change.shared < max(change.items):
-        said.append(words.USE_OF_OTHER_ITEMS)
+        sentences.append(words.USE_OF_OTHER_ITEMS)
     if what == "both" and isinstance(each, SameItemsComparison) and not math.isnan(each.by_use):
         parts = write_signed(each.by_agreement), write_signed(each.by_use)
-        said.append(say(words.CHANGE_BY, agreement=parts[0], use=parts[1]))
-    return said
+        sentences.append(say(words.CHANGE_BY, agreement=parts[0], use=parts[1]))
+    return sentences
 
 
 def _write_shares(moved: Moved) -> dict[str, str]:
@@ -144,13 +144,13 @@ def make_round_table(rounds: Rounds) -> Table:
     )
     rows: list[tuple[Cell, ...]] = []
     blanks = set()
-    for at in range(len(rounds.coefficients[0])):
+    for index in range(len(rounds.coefficients[0])):
         for place, round in enumerate(rounds.rounds):
-            each = rounds.coefficients[place][at]
-            told: tuple[Cell, ...] = (*(math.nan,) * 3, "", *(math.nan,) * 2)
+            each = rounds.coefficients[place][index]
+            comparison: tuple[Cell, ...] = (*(math.nan,) * 3, "", *(math.nan,) * 2)
             if place:
                 change = rounds.changes[place - 1]
-                found = change.comparisons[at]
+                found = change.comparisons[index]
                 if found is None:
                     blanks.add(each.name)
                 else:
@@ -158,9 +158,9 @@ def make_round_table(rounds: Rounds) -> Table:
                     parts = math.nan, math.nan
                     if isinstance(found, SameItemsComparison):
                         parts = found.by_agreement, found.by_use
-                    told = (*ends, change.shared, *parts)
+                    comparison = (*ends, change.shared, *parts)
             value = each.value, each.low, each.high, each.items
-            rows.append((round.name, each.name, each.measured_by, *value, *told))
+            rows.append((round.name, each.name, each.measured_by, *value, *comparison))
     notes = (say(words.CATEGORIES_CHANGED, names=", ".join(sorted(blanks))),) if blanks else ()
     caption = say(words.ROUND_BY_ROUND, name=rounds.leading[0].full_name)
     return Table("rounds", caption, columns, tuple(rows), notes, tuple(range(len(rounds.rounds))))
@@ -168,8 +168,8 @@ def make_round_table(rounds: Rounds) -> Table:
 
 def describe_rounds(rounds: Rounds) -> list[str]:
     """Return sentences on each round's change from the previous one; for the last, also from the first."""
-    said = [" ".join(describe_change(rounds, place)) for place in range(1, len(rounds.rounds))]
+    paragraphs = [" ".join(describe_change(rounds, place)) for place in range(1, len(rounds.rounds))]
     if rounds.whole is not None:
         whole = _describe_between(rounds, 0, len(rounds.rounds) - 1, rounds.whole)
-        said[-1] = " ".join(filter(None, [said[-1], *whole]))
-    return said
+        paragraphs[-1] = " ".join(filter(None, [paragraphs[-1], *whole]))
+    return paragraphs

@@ -151,11 +151,11 @@ def _find_change(before: Round, after: Round, keys: Sequence[str]) -> Change:
     found = []
     for key in keys:
         each = _compare(sides, key, measurement, first.level)
-        told = each is None or all(
+        is_told = each is None or all(
             math.isnan(value) or abs(value - of[key]) < _SAME
             for value, of in zip((each.second, each.first), values, strict=True)
         )
-        found.append(each if told else None)
+        found.append(each if is_told else None)
     observed: Moved | None = None
     uses: tuple[Moved, ...] = ()
     if measurement.kind in ("names", "ranks") and first.each_with_each and second.each_with_each:

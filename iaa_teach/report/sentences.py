@@ -87,10 +87,14 @@ def _write_sentences(found: Findings) -> str:
         return spans.rstrip()
     judge = found.further.judge
     if judge is not None:
-        said = [describe_judge_labels(judge), _describe_agreement(found), *describe_judge_for_paper(judge)]
-        return " ".join(said)
-    said = [_describe_labelling(found), _describe_agreement(found), describe_models_for_paper(found)]
-    return spans + " ".join(filter(None, [*said, *describe_orders_for_paper(found)]))
+        sentences = [
+            describe_judge_labels(judge),
+            _describe_agreement(found),
+            *describe_judge_for_paper(judge),
+        ]
+        return " ".join(sentences)
+    sentences = [_describe_labelling(found), _describe_agreement(found), describe_models_for_paper(found)]
+    return spans + " ".join(filter(None, [*sentences, *describe_orders_for_paper(found)]))
 
 
 def _describe_labelling(found: Findings) -> str:

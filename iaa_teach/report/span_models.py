@@ -50,14 +50,14 @@ def compare_models(marked: MarkedSpans, level: float) -> tuple[ModelSpans, ...]:
 
 def describe_model_spans(models: Sequence[ModelSpans]) -> list[str]:
     """Return each model's agreement with people, next to their agreement with each other."""
-    said = []
+    sentences = []
     for model in models:
         its = format_decimal(model.exact.value)
         if math.isnan(model.exact.difference_low):
-            said.append(say(words.SPAN_MODEL_ALONE, name=write_label(model.name), its=its))
+            sentences.append(say(words.SPAN_MODEL_ALONE, name=write_label(model.name), its=its))
             continue
         low, high = map(format_decimal, (model.exact.difference_low, model.exact.difference_high))
-        said.append(
+        sentences.append(
             say(
                 words.SPAN_MODEL[model.way],
                 name=write_label(model.name),
@@ -67,7 +67,7 @@ def describe_model_spans(models: Sequence[ModelSpans]) -> list[str]:
                 range=say(agreement_words.RANGE, low=low, high=high),
             )
         )
-    return said + [model_words.NEARER] * any(model.way == "nearer" for model in models)
+    return sentences + [model_words.NEARER] * any(model.way == "nearer" for model in models)
 
 
 def describe_counted_models(names: Sequence[str]) -> list[str]:

@@ -316,14 +316,14 @@ def name_pair_coefficient(found: Findings) -> str:
     return words.WEIGHTED_KAPPA[weights] if weights else words.KAPPA
 
 
-def _list_coefficient(each: Coefficient, whose: str, scale: Scale | None) -> tuple[Cell, ...]:
+def _list_coefficient(each: Coefficient, annotator: str, scale: Scale | None) -> tuple[Cell, ...]:
     band = "" if scale is None or math.isnan(each.value) else describe_band(each.value, scale)
     values = each.value, each.standard_error, each.low, each.high
     remarks = "; ".join(filter(None, (each.note, *each.remarks)))
     return (
         each.name,
         each.measured_by,
-        whose,
+        annotator,
         *values,
         each.items,
         each.annotators,

@@ -85,8 +85,8 @@ def read_task(found: Inspection, wanted: Wanted) -> TaskReading:
     if is_gold_a_person(found, wanted) and (judged is None or judged.person != wanted.gold):
         names = shorten_names((*read.ratings.annotators, *read.models))
         raise ValueError(
-            f"{found.names[0]}: --gold must name a column, or the person beside a model and at most one "
-            f"other; not {wanted.gold!r} among {names}"
+            f"{found.names[0]}: --gold must name a column, or the person next to a model and at most "
+            f"one other; not {wanted.gold!r} among {names}"
         )
     of_models = find_abstentions_of_models(read, wanted.keep) if judged is None else {}
     aside = judged.abstentions if judged is not None else {*chain.from_iterable(of_models.values())}

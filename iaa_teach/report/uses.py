@@ -20,10 +20,10 @@ def describe_use(read: Reading, measurement: Measurement, judged: JudgedLabels |
         both = sum(None not in pair for pair in zip(judged.of_judge, judged.of_person, strict=True))
         one = "mean" if measurement.weights else "shares" if len(read.ratings.categories) > 2 else "share"
         names = {"judge": judged.judge, "person": judged.person}
-        said = say(words.SUPPORTED_OF_JUDGE[one], items=count_items(both), **names)
+        use = say(words.SUPPORTED_OF_JUDGE[one], items=count_items(both), **names)
     else:
-        said = _describe_agreement(read)
-    return ", ".join([f"{said} ({_describe_scale(measurement)})", *_describe_more(read, judged)])
+        use = _describe_agreement(read)
+    return ", ".join([f"{use} ({_describe_scale(measurement)})", *_describe_more(read, judged)])
 
 
 def _describe_agreement(read: Reading) -> str:
