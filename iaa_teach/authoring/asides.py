@@ -11,10 +11,10 @@ from itertools import pairwise
 
 from iaa_teach.authoring.checks.prose import LINK, blank_code
 
-IsGone = Callable[[str], bool]  # of the name of a lesson's file
+IsGone = Callable[[str], bool]  # takes the name of a lesson's file
 
 _FILE = re.compile(r"\d\d_[a-z0-9_]+\.ipynb")
-_SPACE = "&#8203;"  # of no width: a line that begins with a comment would be HTML to its end
+_SPACE = "&#8203;"  # zero width: a line starting with a comment would be HTML to its end
 _HIDDEN = re.compile(rf"(?:{_SPACE})?<!--((?:(?!-->).)*?\]\(\d\d_[a-z0-9_]+\.ipynb(?:(?!-->).)*)-->", re.S)
 _FORMULA = re.compile(r"\$\$.+?\$\$|\$[^$\n]+\$", re.S)
 _FIGURE, _HIDDEN_FIGURE = re.compile(r"[^\s<>()]*<!--(.*?)-->"), re.compile(r"\{\{(.*?)\}\}")
@@ -85,14 +85,14 @@ def _find_asides(text: str, is_gone: IsGone) -> Iterator[tuple[int, int]]:
     prose = _blank(_FORMULA, blank_code(text))
     links = [found for found in LINK.finditer(prose) if not found[1]]
     plain = prose
-    for found in links:  # no bracket in a link is one of the text
+    for found in links:  # brackets in links are not the text's own
         plain = plain[: found.start()] + "x" * len(found[0]) + plain[found.end() :]
     for found in links:
         name = (found[3] or found[4] or "").partition("#")[0]
         if not _FILE.fullmatch(name) or not is_gone(name):
             continue
-        if around := _find_parentheses(plain, found.start()):
-            yield _choose_clause(text, plain, found.start(), *around)
+        if parentheses := _find_parentheses(plain, found.start()):
+            yield _choose_clause(text, plain, found.start(), *parentheses)
         elif found[2].isdigit():
             yield _widen_number(text, *found.span())
 
@@ -118,9 +118,9 @@ def _find_unpaired(places: range, plain: str, signs: str) -> int | None:
 
 def _choose_clause(text: str, plain: str, place: int, start: int, end: int) -> tuple[int, int]:
     """Return the part of parentheses around a position; semicolons separate parts."""
-    marks = [at for at in range(start, end) if plain[at] == ";"]
-    before = max((at for at in marks if at < place), default=None)
-    after = min((at for at in marks if at > place), default=None)
+    marks = [position for position in range(start, end) if plain[position] == ";"]
+    before = max((position for position in marks if position < place), default=None)
+    after = min((position for position in marks if position > place), default=None)
     if before is None and after is None:
         return len(text[:start].rstrip(" \t")), end
     if before is None:

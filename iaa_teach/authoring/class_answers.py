@@ -16,8 +16,8 @@ from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.store import STARTED_OVER
 from iaa_teach.widgets.kit.mine import list_categories, list_ten_sentences
 
-_LONGEST = 201  # characters kept of an answer, of which a page shows one less
-_OWN_PLACES = ("", *WHEN)  # others are recalls
+_LONGEST = 201  # characters kept of an answer; a page shows one less
+_OWN_PLACES = ("", *WHEN)  # elsewhere it is a review question
 _AS_JSON = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` makes one for each value
 
 
@@ -66,19 +66,19 @@ def read_answers(id: str, entry: Mapping[str, Any]) -> Answered:
             answer = write_value(answer)
         rest = verdict, attempt.get("misconception"), attempt.get("where")
         try:
-            told = _make_answer(answer, *rest)
-        except TypeError:  # a list or object that somebody's file has there
-            told = _make_answer(answer, *map(write_value, rest))
+            text = _make_answer(answer, *rest)
+        except TypeError:  # a file may have a list or an object there
+            text = _make_answer(answer, *map(write_value, rest))
         time = attempt["time"]
-        given.append((told, time if type(time) is str else write_value(time)))
-        if first is None and told.where in _OWN_PLACES:
-            first = told
+        given.append((text, time if type(time) is str else write_value(time)))
+        if first is None and text.where in _OWN_PLACES:
+            first = text
     hints = entry["hints_seen"]
     counts = bool(entry["attempts"] or hints)
     return Answered(id, write_value(entry.get("kind")), given, first, hints, counts)
 
 
-@lru_cache(maxsize=4096, typed=True)  # a class gives most answers many times
+@lru_cache(maxsize=4096, typed=True)  # a class repeats most answers
 def _make_answer(answer: str, *rest: Any) -> AnswerText:
     return AnswerText(answer, *map(write_value, rest))
 
@@ -288,23 +288,23 @@ def _add(question: QuestionAnswers, learner: str, answered: Answered) -> None:
         if first.verdict == "right":
             question.right_at_first.append(learner)
             if len(answered.given) == 1:
-                return  # as most are
-    wrong = [told for told, _ in answered.given if told.verdict != "right"]
+                return  # the usual case
+    wrong = [text for text, _ in answered.given if text.verdict != "right"]
     if first and question.kind != "prediction" and len(wrong) == len(answered.given):
         question.stuck.append(learner)
-    for told in wrong:
-        given, which = _make_wrong_answer_key(told)
+    for text in wrong:
+        given, which = _make_wrong_answer_key(text)
         each = question.wrongs.get(which)
         if each is None:
-            each = question.wrongs[which] = WrongAnswer(told.misconception)
+            each = question.wrongs[which] = WrongAnswer(text.misconception)
         each.given[given] += 1
         each.learners.add(learner)
 
 
 @lru_cache(maxsize=4096)
-def _make_wrong_answer_key(told: AnswerText) -> tuple[str, tuple[str, str]]:
+def _make_wrong_answer_key(text: AnswerText) -> tuple[str, tuple[str, str]]:
     """Return a wrong answer as it is shown, and what it is counted with."""
-    given, name = told.answer[:_LONGEST], told.misconception
+    given, name = text.answer[:_LONGEST], text.misconception
     return given, (name, "" if name else " ".join(given.casefold().split()))
 
 
@@ -318,10 +318,9 @@ def write_value(value: Any) -> str:
         return " + ".join(value)
     if isinstance(value, dict) and isinstance(made := value.get("state"), dict):
         try:
-            return _read_state(
-                marshal.dumps(made, 2), find_current_language()
-            )  # 2: of equal values equal bytes
-        except ValueError:  # deeper than marshal goes
+            # in version 2, equal values have equal bytes
+            return _read_state(marshal.dumps(made, 2), find_current_language())
+        except ValueError:  # nested too deep for marshal
             return describe_state(made)
     return _AS_JSON(value)
 

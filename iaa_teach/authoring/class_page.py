@@ -42,23 +42,23 @@ from iaa_teach.widgets.kit.mine import list_categories, list_ten_sentences
 
 PAGE, TABLE = "class_report.html", "answers.csv"
 MADE_BY = '<meta name="generator" content="iaa-teach collect">'
-_MOST = 8  # wrong answers that are listed of one question
-_FEW = 5  # learners who answered both times: of fewer there is no interval
-_LONGEST = 200  # signs that are shown of an answer
+_MOST = 8  # wrong answers listed for one question
+_FEW = 5  # an interval needs so many learners who answered both times
+_LONGEST = 200  # characters shown of an answer
 
 
 def make_class_page(collected: Collected) -> str:
     """Return the page. What learners typed, and the names of their files, are on it as text."""
     questions = group_by_question(collected.answers)
     learners = group_by_learner(collected.answers, questions)
-    said = words.CLASS_PAGE
+    texts = words.CLASS_PAGE
     counts = [
-        say(said[what], n=len(them)) for what, them in (("learners", learners), ("questions", questions))
+        say(texts[what], n=len(them)) for what, them in (("learners", learners), ("questions", questions))
     ]
     labelled = _write_labelled([*collected.answers.labels.values()])
-    brief = _write_brief(summarise_class(questions, learners)) if questions else f"<p>{said['nothing']}</p>"
+    brief = _write_brief(summarise_class(questions, learners)) if questions else f"<p>{texts['nothing']}</p>"
     body = (
-        f"<h1>{said['title']}</h1><p class='counts'>{', '.join(counts)}.</p>{labelled}{brief}"
+        f"<h1>{texts['title']}</h1><p class='counts'>{', '.join(counts)}.</p>{labelled}{brief}"
         f"{_fold_section('ten', _write_ten([*collected.answers.labels.values()]))}"
         f"{_fold_section('moved', _write_moved(collected))}"
         f"{_fold_section('guessing', _write_guessing(collected))}"
@@ -68,7 +68,7 @@ def make_class_page(collected: Collected) -> str:
         f"{_fold_section('left_out', _write_skipped(collected))}"
     )
     main = f'<main class="index class">{body}</main>'
-    text = write_page(said["title"], main, [read_asset("class.css")], language=find_current_language().tag)
+    text = write_page(texts["title"], main, [read_asset("class.css")], language=find_current_language().tag)
     return str(replace_half_characters(text.replace("<title>", f"{MADE_BY}\n<title>", 1)))
 
 
@@ -100,21 +100,21 @@ def _write_beginning(file: Path) -> str:
 
 def _write_brief(found: Summary) -> str:
     """Return the first screen: three sentences, and three short lists side by side."""
-    said = words.CLASS_PAGE
+    texts = words.CLASS_PAGE
     sentences = []
     if found.tried:
         share = format_percent(found.right / found.tried)
-        sentences.append(say(said["right_of"], share=share, right=found.right, tried=found.tried))
+        sentences.append(say(texts["right_of"], share=share, right=found.right, tried=found.tried))
     if found.divided:
         most = found.divided[0]
         asked = f"<em>{_write_label(most.question)}</em>"
         other = html.escape(_shorten_text(most.other))
         sentences.append(
-            say(said["divided_most"], question=asked, right=most.right, tried=most.tried, other=other)
+            say(texts["divided_most"], question=asked, right=most.right, tried=most.tried, other=other)
         )
     if found.shared:
         shared = found.shared[0]
-        sentences.append(say(said["shared_most"], n=shared.learners, said=render_rich(shared.said)))
+        sentences.append(say(texts["shared_most"], n=shared.learners, said=render_rich(shared.said)))
     divided = [
         f"{_write_link(each.question)}<span>{_write_share(each.right, each.tried)}</span>"
         for each in found.divided
@@ -124,16 +124,16 @@ def _write_brief(found: Summary) -> str:
         for each in found.shared
     ]
     names = [
-        f"{html.escape(each.name)}<span>{say(said['stuck_at'], n=len(each.stuck))}</span>"
+        f"{html.escape(each.name)}<span>{say(texts['stuck_at'], n=len(each.stuck))}</span>"
         for each in found.a_word
     ]
     lists = [
         _list_of("divided", divided),
         _list_of("shared", shared_errors),
-        _list_of("a_word", names) or f"<section><h2>{said['a_word']}</h2><p>{said['nobody']}</p></section>",
+        _list_of("a_word", names) or f"<section><h2>{texts['a_word']}</h2><p>{texts['nobody']}</p></section>",
     ]
-    told = "".join(f"<p>{sentence}</p>" for sentence in sentences)
-    return f'<div class="told">{told}</div><div class="brief">{"".join(lists)}</div>'
+    summary = "".join(f"<p>{sentence}</p>" for sentence in sentences)
+    return f'<div class="told">{summary}</div><div class="brief">{"".join(lists)}</div>'
 
 
 def _write_labelled(given: Sequence[Sequence[str]]) -> str:
@@ -218,10 +218,10 @@ def _write_guessing(collected: Collected) -> str:
     """Return how those who guessed at a picture answered the next question, and those who saw it at once."""
     if not collected.pairs:
         return ""
-    said, found = words.CLASS_PAGE, compare_halves(collected.answers, collected.pairs)
-    about = f"<p>{said['about_guessing']}</p>"
+    texts, found = words.CLASS_PAGE, compare_halves(collected.answers, collected.pairs)
+    about = f"<p>{texts['about_guessing']}</p>"
     if len(found.guessed) < 2:
-        return f"{about}<p>{said['cannot_tell']}</p>"
+        return f"{about}<p>{texts['cannot_tell']}</p>"
     rows = [
         [
             render_rich(each.picture.label),
@@ -232,7 +232,7 @@ def _write_guessing(collected: Collected) -> str:
     sentences = [_write_means("difference", shown=found.shown, guessed=found.guessed)]
     interval = _find_interval(found.shown, found.guessed)
     if interval is None or interval[0] <= 0 <= interval[1]:
-        sentences += [_write_interval(interval), said["cannot_tell"]]
+        sentences += [_write_interval(interval), texts["cannot_tell"]]
     else:
         sentences.append(_write_interval(interval))
     table = _write_table(["picture", "guessed", "shown"], rows)
@@ -288,32 +288,32 @@ def _write_learners(learners: Sequence[LearnerAnswers]) -> str:
         ]
         for learner in learners
     ]
-    said, heads = words.CLASS_PAGE, ["learner", "answered", "right", "hints", "stuck"]
-    return f"<p>{said['about_help']}</p>{_write_table(heads, rows)}"
+    texts, heads = words.CLASS_PAGE, ["learner", "answered", "right", "hints", "stuck"]
+    return f"<p>{texts['about_help']}</p>{_write_table(heads, rows)}"
 
 
 def _write_questions(questions: Sequence[QuestionAnswers]) -> str:
-    said = words.CLASS_PAGE
+    texts = words.CLASS_PAGE
     parts: list[str] = []
     lesson = None
     for question in questions:
         if question.lesson != lesson:
             lesson = question.lesson
-            parts.append(f"<h3>{html.escape(lesson) or said['no_lesson']}</h3>")
+            parts.append(f"<h3>{html.escape(lesson) or texts['no_lesson']}</h3>")
         parts.append(_write_question(question))
     return "".join(parts)
 
 
 def _write_question(question: QuestionAnswers) -> str:
-    said, is_guess = words.CLASS_PAGE, question.kind == "prediction"
+    texts, is_guess = words.CLASS_PAGE, question.kind == "prediction"
     asked = f"<blockquote><p>{html.escape(question.known.text)}</p></blockquote>" if question.known else ""
     share = ""
     if question.tried:
         right, tried = len(question.right_at_first), len(question.tried)
-        what = said["close" if is_guess else "right"]
+        what = texts["close" if is_guess else "right"]
         meter = f'<meter min="0" max="{tried}" value="{right}" aria-hidden="true"></meter>'
         part = format_percent(right / tried)
-        share = f"<p>{say(said['share'], what=what, meter=meter, share=part, right=right, tried=tried)}</p>"
+        share = f"<p>{say(texts['share'], what=what, meter=meter, share=part, right=right, tried=tried)}</p>"
     rows = [
         [
             _write_answers([*dict(wrong.given.most_common())]),
@@ -326,9 +326,11 @@ def _write_question(question: QuestionAnswers) -> str:
     heads = ["guesses" if is_guess else "wrong", "misconception", "learners", "times"]
     wrong = _write_table(heads, rows) if rows else ""
     rest = len(question.wrong) - _MOST
-    more = f"<p>{say(said['more'], n=rest)}</p>" if rest > 0 else ""
-    stuck = f"<p>{say(said['stuck'], learners=_write_list(question.stuck))}</p>" if question.stuck else ""
-    hinted = f"<p>{say(said['hinted'], learners=_write_list(question.hinted))}</p>" if question.hinted else ""
+    more = f"<p>{say(texts['more'], n=rest)}</p>" if rest > 0 else ""
+    stuck = f"<p>{say(texts['stuck'], learners=_write_list(question.stuck))}</p>" if question.stuck else ""
+    hinted = (
+        f"<p>{say(texts['hinted'], learners=_write_list(question.hinted))}</p>" if question.hinted else ""
+    )
     return (
         f'<section id="{_write_place(question)}"><h4>{_write_label(question)}</h4>'
         f'<p class="note"><code>{html.escape(question.id)}</code></p>'

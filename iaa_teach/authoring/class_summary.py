@@ -12,8 +12,8 @@ from iaa_teach.questions.bank import Option, Wrong
 from iaa_teach.questions.goals import Half
 
 _NAMED = 4  # of each kind
-_FEW = 4  # who answered a question or made an error: of fewer nothing is said of a class
-_STUCK = 3  # questions that are not right yet, before somebody needs a word
+_FEW = 4  # fewer learners say nothing about a class
+_STUCK = 3  # so many questions not right yet: a word is due
 
 
 class Divided(NamedTuple):
@@ -72,8 +72,8 @@ def _find_shared(questions: Sequence[QuestionAnswers]) -> list[Shared]:
     found = []
     for name, learners, came_up in list_misconceptions(questions):
         if len(learners) > 1:
-            said, question = describe_error(name, came_up)
-            found.append(Shared(said, len(learners), question))
+            text, question = describe_error(name, came_up)
+            found.append(Shared(text, len(learners), question))
     return found[:_NAMED]
 
 
@@ -92,15 +92,15 @@ def find_feedback(question: QuestionAnswers, misconception: str) -> str:
 
 def describe_error(misconception: str, questions: Sequence[QuestionAnswers]) -> tuple[str, QuestionAnswers]:
     """Return an error in words, and the first question that has any for it; else its name, and the first."""
-    said = ((_quote_error(question, misconception), question) for question in questions)
-    return next((each for each in said if each[0]), (spell_out(misconception), questions[0]))
+    quotes = ((_quote_error(question, misconception), question) for question in questions)
+    return next((each for each in quotes if each[0]), (spell_out(misconception), questions[0]))
 
 
 def _quote_error(question: QuestionAnswers, misconception: str) -> str:
-    """Return an error as learners said it, of a choice, or else what the bank says to it."""
+    """Return the option that learners chose in error, or else the bank's feedback."""
     options = question.known.question.options if question.known else ()
-    said = next((option.text for option in options if option.misconception == misconception), "")
-    return say(words.QUOTED, text=said) if said else find_feedback(question, misconception)
+    option_text = next((option.text for option in options if option.misconception == misconception), "")
+    return say(words.QUOTED, text=option_text) if option_text else find_feedback(question, misconception)
 
 
 def _list_foreseen(question: QuestionAnswers) -> list[Wrong | Option | Half]:

@@ -61,7 +61,7 @@ class Table:
         weakref.finalize(self, self.content.close)
         self.rows, self._asked_by_id = 0, asked
         self._asked = lru_cache(maxsize=4096)(self._question_cells)
-        self._cells = lru_cache(maxsize=4096)(_list_cells)  # most answers are in many rows
+        self._cells = lru_cache(maxsize=4096)(_list_cells)  # most answers appear in many rows
         self.content.write(codecs.BOM_UTF8 + f"{','.join(COLUMNS)}\n".encode())
 
     def add(self, learner: str, answered: Iterable[Answered]) -> None:
@@ -84,21 +84,21 @@ class Table:
         if not given:
             return [f",,,,,0,,,{hints},\n"] if hints else []
         if answered.kind == _LABELLING:
-            given = given[-1:]  # each has all that was given before it, label after label
-        if len(given) == 1:  # as of most questions
-            (told, time) = given[0]
-            return [self._row(told, first, [time], hints)]
+            given = given[-1:]  # the last includes all labels given before it
+        if len(given) == 1:  # the usual case
+            (text, time) = given[0]
+            return [self._row(text, first, [time], hints)]
         times: dict[AnswerText, list[str]] = {}
-        for told, time in given:
-            times.setdefault(told, []).append(time)
-        return [self._row(told, first, when, hints) for told, when in times.items()]
+        for text, time in given:
+            times.setdefault(text, []).append(time)
+        return [self._row(text, first, when, hints) for text, when in times.items()]
 
-    def _row(self, told: AnswerText, first: AnswerText | None, when: list[str], hints: int) -> str:
-        cells, where = self._cells(told)
+    def _row(self, text: AnswerText, first: AnswerText | None, when: list[str], hints: int) -> str:
+        cells, where = self._cells(text)
         begun = last = _write_time(when[0])
         if len(when) > 1:
             last = _write_time(when[-1])
-        yes = "yes" if told is first or told == first else ""
+        yes = "yes" if text is first or text == first else ""
         return f"{cells},{yes},{len(when)},{begun},{last},{hints},{where}\n"
 
 
@@ -109,9 +109,9 @@ def _encode_text(text: str) -> bytes:
         return str(replace_half_characters(text)).encode()
 
 
-def _list_cells(told: AnswerText) -> tuple[str, str]:
+def _list_cells(text: AnswerText) -> tuple[str, str]:
     """Return the cells of an answer, its verdict and misconception, and that of where it was given."""
-    answer, verdict, misconception, where = told
+    answer, verdict, misconception, where = text
     shown = answer if len(answer) <= _LONGEST else f"{answer[: _LONGEST - 1]}…"
     return f",{_write_cell(shown)},{_write_cell(verdict)},{_write_cell(misconception)}", _write_cell(where)
 
@@ -158,7 +158,7 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
         raise ValueError(f"{lessons} must be a folder of lessons, with their questions in it; it has none")
     files, skipped = list_handed_in(folder)
     if not files:
-        raise ValueError(f"{folder} must hold progress files, such as {FILE}; it has none")
+        raise ValueError(f"{folder} must contain progress files, such as {FILE}; it has none")
     lessons = lessons or find_lesson_folder()
     known = load_known_questions(lessons)
     asked = {id: (each.lesson, each.text) for id, each in known.items()} | ask_ten_sentences(lessons)
@@ -219,9 +219,8 @@ def _take_newest(
     """Return the answers and the number of the file with the newest answer; list the others as skipped."""
     if len(read) == 1:
         return read[0][1:]
-    file, questions, seed = max(
-        read, key=lambda one: find_newest_answer(one[1])
-    )  # the first of equally new ones
+    # of equally new files, the first
+    file, questions, seed = max(read, key=lambda one: find_newest_answer(one[1]))
     for other, answers, _ in read:
         if other is file:
             continue

@@ -23,8 +23,8 @@ from iaa_teach.look.progress_bar import ProgressBar
 NEEDED = ("nbclient", "ipykernel")
 _SECONDS = 300  # for a kernel to start, and for one cell
 
-# Run before the first cell, not counted as one. What NumPy draws without a seed is the same at every run, and
-# the kit's own warnings are shown, those too that Python hides from all but developers.
+# Run before the first cell, and not counted. It fixes what NumPy draws without a seed, and shows
+# those warnings of the kit, too, that Python shows to developers only.
 _BEFORE_CELLS = r"""
 def _prepare():
     import itertools, warnings
@@ -37,8 +37,8 @@ _prepare()
 del _prepare
 """
 
-# Run after the last cell: what is still being computed would be so on the page for ever. The states are sent
-# again, for nbclient hears only what is sent for the cell that is running.
+# Run after the last cell, or unfinished work would stay unfinished on the page. States are sent
+# again, because nbclient receives messages of the running cell only.
 _LAST_CELL = """
 import sys
 if long_work := sys.modules.get("iaa_teach.widgets.kit.long_work"):
@@ -95,7 +95,7 @@ def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False
     They run in a copy of the folder, so that they cannot change it.
     """
     files = list_lesson_files(folder)
-    for name in notebooks:  # one that the course leaves out has a bank, too
+    for name in notebooks:  # lessons left out have banks, too
         bank = f"questions/{Path(name).stem}.toml"
         files |= {each: folder / each for each in (name, bank) if (folder / each).is_file()}
     lessons = {name: strip_run(notebook) for name, notebook in notebooks.items()}
@@ -139,8 +139,8 @@ def _run(lesson: Notebook, folder: Path) -> Executed:
     try:
         client.execute(env={**os.environ, BUILT: lesson.path.stem})
     except CellExecutionError:
-        pass  # the output of the cell tells it
-    except (CellTimeoutError, RuntimeError) as error:  # the latter of a kernel that died or did not start
+        pass  # the cell's output shows it
+    except (CellTimeoutError, RuntimeError) as error:  # RuntimeError: the kernel died or did not start
         stopped = str(error).strip().splitlines()[0]
     notebook.cells.pop()
     return Executed(Notebook(lesson.path, json.loads(json.dumps(notebook))), stopped)

@@ -10,9 +10,9 @@ from pathlib import Path, PurePosixPath
 
 from iaa_teach.questions.progress_file import FILE
 
-_SAVED = "my-answers"  # what the button of a learner's overview calls its file, before the name
-_MOST = 20_000_000  # bytes: no file of answers is so large
-_HEAD = 2000  # bytes, in which a handed-in file has its name
+_SAVED = "my-answers"  # prefix of the file that a learner downloads
+_MOST = 20_000_000  # bytes; no answer file is larger
+_HEAD = 2000  # bytes that contain a file's name
 
 # Moodle names a folder or the beginning of a file's name after each learner, Canvas the latter.
 _MOODLE = re.compile(r"(?P<who>.+)_(?P<number>\d+)_assignsubmission_file(?:_.*)?")
@@ -72,7 +72,7 @@ def list_handed_in(source: Path) -> tuple[list[HandedIn], list[tuple[Path, str]]
     for file in found:
         name, end = file.path.name, file.path.suffix.lower()
         if end == ".json":
-            if not name.startswith("iaa_progress_desk"):  # of a learner's adjudication desk
+            if not name.startswith("iaa_progress_desk"):  # a learner's adjudication desk
                 files.append(file)
         elif end == ".zip":
             skipped.append((file.shown, "it cannot be opened here: unpack it, or ask for the file itself"))
@@ -89,15 +89,15 @@ def list_handed_in(source: Path) -> tuple[list[HandedIn], list[tuple[Path, str]]
 
 def _find_ilias_folders(paths: Sequence[PurePosixPath]) -> set[PurePosixPath]:
     """Return the folders that go by a learner's name. In a download from ILIAS all folders beside them do."""
-    beside: dict[PurePosixPath, set[PurePosixPath]] = {}
+    folders_by_parent: dict[PurePosixPath, set[PurePosixPath]] = {}
     for path in paths:
         for folder in path.parents[:-1]:
-            beside.setdefault(folder.parent, set()).add(folder)
+            folders_by_parent.setdefault(folder.parent, set()).add(folder)
         if path.name.startswith((_SAVED, Path(FILE).stem)):
-            beside.setdefault(path.parent, set()).add(path)
+            folders_by_parent.setdefault(path.parent, set()).add(path)
     return {
         folder
-        for folders in beside.values()
+        for folders in folders_by_parent.values()
         if all(_ILIAS.fullmatch(each.name) for each in folders)
         for folder in folders
     }
@@ -113,7 +113,7 @@ def _list_folder(folder: Path) -> Iterator[HandedIn]:
                 yield from _list_zip(path, inside)
                 continue
             except (zipfile.BadZipFile, OSError, NotImplementedError):
-                pass  # and is named as skipped
+                pass  # listed as skipped
         yield HandedIn(path, inside, partial(_read_file, path))
 
 

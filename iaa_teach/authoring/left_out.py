@@ -53,7 +53,7 @@ def carry_out(folder: Path, moves: Moves) -> None:
 
 
 def find_waiting(folder: Path, name: str) -> Path | None:
-    """Return the notebook of a lesson that waits, None where there is none."""
+    """Return the notebook of a lesson that was left out, or None."""
     return next(iter(sorted((folder / LEFT_OUT).glob(f"[0-9][0-9]_{name}.ipynb"))), None)
 
 
@@ -68,8 +68,8 @@ def list_names(moves: Moves) -> str:
     if not notebooks:
         return ", ".join(others)
     shown = [*notebooks[:3], f"{len(notebooks) - 3} more"] if len(notebooks) > 4 else notebooks
-    whose = "its" if len(notebooks) == 1 else "their"
-    return f"{', '.join(shown)}{f' with {whose} questions' if others else ''}"
+    possessive = "its" if len(notebooks) == 1 else "their"
+    return f"{', '.join(shown)}{f' with {possessive} questions' if others else ''}"
 
 
 def write_question(folder: Path, moves: Moves) -> str:

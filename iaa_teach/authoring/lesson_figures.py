@@ -86,7 +86,7 @@ def list_explorers(notebook: Notebook) -> dict[str, Explorer]:
 def _make_change(notebook: Notebook, write: Callable[[Figure], str]) -> Callable[[str], str]:
     """Return what replaces each figure in a text."""
     language = find_language_of_course(notebook.path.parent)
-    explorers: dict[str, Explorer] | None = None  # made once a text names one
+    explorers: dict[str, Explorer] | None = None  # created when a text first names one
 
     def write_figure(found: re.Match[str]) -> str:
         nonlocal explorers

@@ -59,7 +59,7 @@ def _complete(question: Question, explorer: Explorer) -> Question:
     try:
         return fill_texts(leave_out_close(question, explorer), explorer)
     except ValueError:
-        return question  # `check` says what is wrong with it
+        return question  # `check` reports it
 
 
 def _add_labels(task: Question, explorer: Explorer) -> Question:

@@ -13,9 +13,9 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 
-# Code comes first: a dollar in it begins no formula.
+# Code comes first: its dollars begin no formula.
 _FORMULA_IN_LINE = re.compile(r"(`+)[^`]+\1|\\\$|\$(?!\$)[^$\n]+(?<!\\)\$")
-_BAR = "\ue000"  # stands for a | in a formula, which ends no cell of a table
+_BAR = "\ue000"  # replaces a | in a formula, which must not end a table cell
 _COMMENT = re.compile(r"<!--.*?-->", re.S)
 _IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
 _KINDS = {
@@ -44,7 +44,7 @@ class Block(NamedTuple):
     level: int = 0
 
 
-@lru_cache(maxsize=2048)  # most checks look at the same few cells
+@lru_cache(maxsize=2048)  # most checks read the same few cells
 def split_blocks(markdown: str) -> tuple[Block, ...]:
     """Return the parts of a Markdown text in their order, without comments.
 

@@ -16,7 +16,7 @@ PAGES_WORKFLOW = Path(".github", "workflows", "pages.yml")  # in a repository: i
 _LINK = r"\[[^\n]*?\]\([^()\s]*\.ipynb\)"
 _HEAD = re.compile(rf"\A{_LINK}(?: · {_LINK})*[ \t]*(?:\n+|\Z)")
 _ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")
-_STILL = re.compile(r'\n*^<p title="still">[^\n]*', re.M)  # by its title hosts find it
+_STILL = re.compile(r'\n*^<p title="still">[^\n]*', re.M)  # hosts find it by its title
 _README = re.compile(r"(<!-- course:.*?-->\n).*?(<!-- /course -->)", re.S)
 
 
@@ -34,7 +34,7 @@ def _write_binder_pattern() -> re.Pattern[str]:
 
 
 def _make_pattern(*names: str) -> str:
-    """Return a pattern for some of the words, in English and in the language that is spoken."""
+    """Return a pattern for some of the words, in English and in the current language."""
     return _match_any(*{getattr(each, name) for name in names for each in (english, words)})
 
 
@@ -101,7 +101,7 @@ def update_still(text: str, course: Course, lesson: Lesson) -> str:
     """
     image, pages = f"images/{lesson.name}.png", course.address.pages.rstrip("/")
     page = f"{pages}/{lesson.file.removesuffix('.ipynb')}.html"
-    # As HTML: Voila cannot read a picture of Markdown from a server that is asynchronous.
+    # As HTML: Voila cannot read Markdown images from an asynchronous server.
     shown = f'<img src="{image}" alt="{words.STILL}">' if (lesson.folder / image).is_file() else ""
     if pages:
         picture = f'<a href="{page}">{shown}</a> ' if shown else ""
@@ -114,13 +114,13 @@ def update_still(text: str, course: Course, lesson: Lesson) -> str:
 
 def update_map(text: str, course: Course) -> str:
     """Return the text of a cell with its table of lessons, if it has one, as the course is."""
-    timed = any(lesson.minutes for lesson in course.lessons)
+    has_minutes = any(lesson.minutes for lesson in course.lessons)
     rows = [f"| # | {words.LESSON} |", "|---|---|"]
     for lesson in course.lessons:
         if lesson.number:
             title = lesson.title.replace("|", "\\|")
             rows.append(f"| {lesson.number} | [{title}]({lesson.file}) |")
-    if timed:
+    if has_minutes:
         listed = [lesson for lesson in course.lessons if lesson.number]
         ends = [f" {words.MINUTES} |", "---:|", *(f" {lesson.minutes or ''} |" for lesson in listed)]
         rows = [row + end for row, end in zip(rows, ends, strict=True)]
@@ -172,10 +172,10 @@ def remove_links(readme: str) -> str:
 def find_readme(folder: Path, course: Course) -> Path | None:
     """Return the README at the top of the repository that has the lessons in this folder, if there is one."""
     inside = Path(course.address.folder).parts
-    here = folder.resolve()
-    if inside and here.parts[-len(inside) :] != inside:
+    resolved = folder.resolve()
+    if inside and resolved.parts[-len(inside) :] != inside:
         return None
-    path = here.parents[len(inside) - 1] / README if inside else here / README
+    path = resolved.parents[len(inside) - 1] / README if inside else resolved / README
     return path if path.is_file() else None
 
 
@@ -230,7 +230,7 @@ def _has_workflow(folder: Path, course: Course) -> bool:
     return readme is not None and (readme.parent / PAGES_WORKFLOW).is_file()
 
 
-@lru_cache(maxsize=64)  # the lessons' names and titles, which are looked for in each cell
+@lru_cache(maxsize=64)  # lessons' names and titles, searched for in each cell
 def _match_any(*listed: str) -> str:
-    """Return a pattern for any of the words, the longest first; where there are none, it matches nothing."""
+    """Return a pattern for any of the words, the longest first; without words, it matches nothing."""
     return "|".join(map(re.escape, sorted(listed, key=len, reverse=True))) or r"(?!)"

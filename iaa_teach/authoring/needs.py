@@ -23,7 +23,7 @@ from iaa_teach.questions.course import START, Course, Lesson, read_or_empty
 _ANY_NAME = re.compile(r"[A-Za-z](, [A-Za-z])?")  # a bare letter is an annotator, too
 _GREEK = {r"\alpha": "α", r"\kappa": "κ", r"\pi": "π", r"\gamma": "γ", r"\rho": "ρ", r"\omega": "ω"}
 
-Ideas = Mapping[str, list[str]]  # the headings of the sections that use each
+Ideas = Mapping[str, list[str]]  # headings of the sections that use each idea
 
 
 def find_early_in_row(row: Row, listed: Sequence[Lesson], tag: str) -> Iterator[tuple[str, Lesson]]:

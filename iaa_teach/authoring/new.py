@@ -43,14 +43,14 @@ def _make_lesson(title: str, folder: Path, language: Language) -> tuple[Path, Pa
     name = _make_file_name(title)
     if not name:
         raise ValueError(f"a title must have letters or digits; not {title!r}")
-    taken = sorted([*folder.glob("[0-9][0-9]_*.ipynb"), *folder.glob("questions/[0-9][0-9]_*.toml")])
-    if same := [path.name for path in taken if path.stem[3:] == name]:
+    existing = sorted([*folder.glob("[0-9][0-9]_*.ipynb"), *folder.glob("questions/[0-9][0-9]_*.toml")])
+    if same := [path.name for path in existing if path.stem[3:] == name]:
         raise ValueError(f"a lesson must have its own title; {same[0]} is there already")
     course = read_course(folder)
     last = (
         (lesson.number for lesson in course.lessons)
         if course.has_file
-        else (int(path.name[:2]) for path in taken)
+        else (int(path.name[:2]) for path in existing)
     )
     listed = course.lesson(name) if course.has_file else None
     place = listed.number if listed else max(last, default=0) + 1

@@ -21,7 +21,7 @@ from iaa_teach.files.writing import replace_half_characters, write_atomically
 from iaa_teach.lab import lessons
 
 GUIDE, REFERENCE = "for_instructors.ipynb", "reference.ipynb"
-FOR_INSTRUCTORS = (GUIDE, REFERENCE)  # notebooks that no student gets, and no lessons
+FOR_INSTRUCTORS = (GUIDE, REFERENCE)  # neither lessons nor for students
 _ADVICE = "restore the last good version"
 
 _LAB_COPY = "iaa-lessons"
@@ -47,7 +47,7 @@ class Cell:
 
     @property
     def id(self) -> str:
-        """Return its id, "" where it has none."""
+        """Return its id, or ""."""
         return str(self.data.get("id") or "")
 
     @property
@@ -63,7 +63,7 @@ class Cell:
 
     @property
     def metadata(self) -> dict[str, Any]:
-        """Return its metadata; where there are none, an empty dictionary that is stored nowhere."""
+        """Return its metadata; without any, an empty dictionary that is not stored."""
         metadata = self.data.get("metadata")
         return metadata if isinstance(metadata, dict) else {}
 
@@ -171,7 +171,7 @@ class Notebook:
 
     @property
     def title(self) -> str:
-        """Return its first heading of the first level, "" where it has none."""
+        """Return its first heading of the first level, or ""."""
         return next((heading.text for _, heading in self.headings if heading.level == 1), "")
 
     def as_json(self) -> str:
@@ -180,7 +180,7 @@ class Notebook:
 
     def as_node(self) -> Any:
         """Return a copy of it as a `NotebookNode`, which nbclient runs."""
-        import nbformat  # with JupyterLab installed, this import takes a second
+        import nbformat  # this import takes a second with JupyterLab
 
         return nbformat.reads(json.dumps(self.data), as_version=4)
 
@@ -299,7 +299,7 @@ def _parse_code(source: str) -> tuple[ast.Module, SyntaxError | None]:
             return ast.parse(TransformerManager().transform_cell(source)), None
     except SyntaxError as error:
         return ast.Module([], []), error
-    except (ValueError, RecursionError, MemoryError) as error:  # half a surrogate pair, nested too deep
+    except (ValueError, RecursionError, MemoryError) as error:  # half a surrogate pair, too deep nesting
         return ast.Module([], []), SyntaxError(str(error))
 
 

@@ -35,7 +35,7 @@ def find_quotes_above(notebook: Notebook) -> dict[str, str]:
 
 
 def read_quotes(lesson: Path) -> dict[str, str]:
-    """Return the quotes above the questions of a lesson, none where it is not there. Raises ValueError."""
+    """Return the quotes above the questions of a lesson, none if it is missing. Raises ValueError."""
     return find_quotes_above(read_lesson(lesson)) if lesson.exists() else {}
 
 
@@ -69,12 +69,12 @@ def find_words(question: Question, quotes: Mapping[str, str]) -> str:
 
 
 def find_quote(question: Question, quotes: Mapping[str, str]) -> str:
-    """Return the block quote of a question, "" for none, where a lesson may ask it by a former id."""
+    """Return the block quote of a question, or ""; a lesson may ask it by a former id."""
     return next((quotes[id] for id in (question.id, *question.former) if quotes.get(id)), "")
 
 
 def find_title_of_bank(bank: Path) -> str:
-    """Return the title of the lesson of a bank, or the words of its name where it has no lesson."""
+    """Return the title of a bank's lesson; without a lesson, the words of its name."""
     lesson = bank.parent.parent / f"{bank.stem}.ipynb"
     return read_first_heading(lesson) or bank.stem[3:].replace("_", " ").capitalize()
 
@@ -98,8 +98,8 @@ def load_known_questions(folder: Path) -> dict[str, KnownQuestion]:
         if id in known:
             own = known[id].question
             for when, each in product(WHEN, [own, *(form for form in forms if form.form_of in {id, own.id})]):
-                around = ask_before_or_after(when, each)
-                known[around.id] = KnownQuestion(around, known[id].lesson, strip_markdown(around.recall))
+                outer = ask_before_or_after(when, each)
+                known[outer.id] = KnownQuestion(outer, known[id].lesson, strip_markdown(outer.recall))
     return known
 
 

@@ -45,9 +45,9 @@ def plan_moves(folder: Path, course: Course) -> Plan:
         if lesson and path.name[:2] != lesson.digits:
             groups.setdefault(lesson.name, []).append((path, path.with_name(lesson.digits + path.name[2:])))
     for name, moves in groups.items():
-        taken = [move for move in moves if move[1].exists()]
-        if taken or len({new for _, new in moves}) < len(moves):
-            done.taken += taken or moves
+        blocked = [move for move in moves if move[1].exists()]
+        if blocked or len({new for _, new in moves}) < len(moves):
+            done.taken += blocked or moves
             continue
         done.moves += moves
         for old, new in moves:
@@ -68,7 +68,7 @@ def plan_moves(folder: Path, course: Course) -> Plan:
 
 
 def find_mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[str]]:
-    """Return where lessons and banks of the course name a lesson by a number that will be another.
+    """Return where lessons and banks of the course use a lesson number that will change.
 
     First automatic changes, then mentions that somebody must reword: of a lesson that is no longer listed, or
     of one that moved from before this lesson to after it, or the reverse.
@@ -84,19 +84,19 @@ def find_mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], 
         own = int(numbered[1]) if numbered else 0
         name = called.get(path, path.name)
         for place, text in _split_parts(path):
-            for said, number in mention.findall(_blank_links(text)):
+            for mentioned, number in mention.findall(_blank_links(text)):
                 old, new = int(number), done.numbers.get(int(number))
                 if new is not None:
-                    what = f"“{said}{number}” becomes “{said}{new}”"
+                    what = f"“{mentioned}{number}” becomes “{mentioned}{new}”"
                     changes.setdefault((name, what), []).append(place)
                 elif old in done.gone and (path.suffix == ".toml" or old not in done.left_out):
                     to_reword.append(
-                        _describe_rewording(name, place, f"“{said}{number}” referred to another lesson")
+                        _describe_rewording(name, place, f"“{mentioned}{number}” referred to another lesson")
                     )
                 later = (new or old) > done.numbers.get(own, own)
                 if own and old != own and later != (old > own) and old not in done.gone:
                     comes = "now comes later" if later else "now comes before this one"
-                    to_reword.append(_describe_rewording(name, place, f"“{said}{new or old}” {comes}"))
+                    to_reword.append(_describe_rewording(name, place, f"“{mentioned}{new or old}” {comes}"))
     named = [f"{name}: {what} ({_join_places(places)})" for (name, what), places in changes.items()]
     return named, [*dict.fromkeys(to_reword)]
 
@@ -118,14 +118,14 @@ def _join_places(places: list[tuple[str, int]]) -> str:
 
 def find_numbers(text: str, folder: Path) -> Iterator[tuple[str, int]]:
     """Yield the words that name a lesson by its number in a text of a course, and the number."""
-    for said, number in _make_mention_pattern(folder).findall(text):
-        yield f"{said}{number}", int(number)
+    for mentioned, number in _make_mention_pattern(folder).findall(text):
+        yield f"{mentioned}{number}", int(number)
 
 
 def names_a_number(folder: Path) -> Callable[[str], bool]:
-    """Return what says whether the words of a link name a lesson by its number."""
+    """Return a function: do the words of a link name a lesson by its number?"""
     mention = _make_mention_pattern(folder)
-    return lambda said: said.isdigit() or mention.search(said) is not None
+    return lambda text: text.isdigit() or mention.search(text) is not None
 
 
 def renumber(folder: Path, done: Plan) -> None:
@@ -146,11 +146,11 @@ def renumber(folder: Path, done: Plan) -> None:
         return text
 
     def changed_cell(text: str) -> str:
-        return renamed(_link_left_out(text, folder, done))  # by the numbers that the text still has
+        return renamed(_link_left_out(text, folder, done))  # by the numbers still in the text
 
     for path in _read_texts(folder):
         if path.suffix == ".toml":
-            text = path.read_bytes().decode()  # with the ends of lines that it has
+            text = path.read_bytes().decode()  # keeps its line endings
             if (changed := renamed(text)) != text:
                 write_atomically(path, changed, folder)
             continue
@@ -163,12 +163,12 @@ def renumber(folder: Path, done: Plan) -> None:
 
 
 def make_renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], str]:
-    """Return what gives lessons other numbers in words such as “as in lesson 3” of a course."""
+    """Return a function that changes lesson numbers in texts such as “as in lesson 3”."""
     return partial(_make_mention_pattern(folder).sub, lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}")
 
 
 def _blank_links(text: str) -> str:
-    """Return a text with blanks for its links to lessons, whose numbers follow the course by themselves."""
+    """Return a text with blanks for its links to lessons, whose numbers are updated automatically."""
 
     def blank(found: re.Match[str]) -> str:
         is_lesson = _NUMBERED.match(found[3] or found[4] or "") is not None
@@ -178,7 +178,7 @@ def _blank_links(text: str) -> str:
 
 
 def _link_left_out(text: str, folder: Path, done: Plan) -> str:
-    """Return Markdown with a link at each number of a lesson that is left out now."""
+    """Return Markdown with a link at each number of a lesson that is now left out."""
     plain = LINK.sub(lambda found: " " * len(found[0]), blank_code(text))
     for found in reversed([*_make_mention_pattern(folder).finditer(plain)]):
         if (number := int(found[2])) in done.gone and number in done.left_out:

@@ -18,14 +18,14 @@ from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.files.transaction import make_folder, remove
 from iaa_teach.files.writing import write_atomically
 
-PLACE = "IAA_TEACH_CACHE"  # in the environment: a folder to use in place of the user's own
-LIMIT = 200_000_000  # bytes, some twenty courses; the runs that were not asked for longest go first
+PLACE = "IAA_TEACH_CACHE"  # environment variable: a folder instead of the user's own
+LIMIT = 200_000_000  # bytes, some twenty courses; the least recently used runs go first
 _OURS = re.compile(r"[0-9a-f]{64}\.json\.gz|\.[0-9a-f]{64}\.json\.gz\.[0-9a-f]{32}")  # a run, or its draft
 _PACKAGE = Path(__file__).parents[1]
 
 
 def digest_of_lesson(lesson: Notebook, surroundings: str) -> str:
-    """Return the digest of a notebook that has not run, and of what is around it."""
+    """Return the digest of a notebook before its run, and of everything the run can read."""
     return _compute_digest([lesson.path.name, json.dumps(lesson.data, sort_keys=True), surroundings])
 
 
@@ -41,7 +41,7 @@ def digest_of_files(files: Mapping[str, Path]) -> str:
 
 
 def load(digest: str) -> dict[str, Any] | None:
-    """Return the notebook that ran under a digest, or None where no sound file of ours holds it."""
+    """Return the notebook that ran under a digest; None without a valid file of ours."""
     path = _find_folder() / f"{digest}.json.gz"
     try:
         kept = json.loads(gzip.decompress(path.read_bytes()))
@@ -93,7 +93,7 @@ def _digest_environment() -> str:
 
 
 def _compute_digest(parts: Sequence[str | bytes]) -> str:
-    """Return the SHA-256 of some parts, each with its length, so that no two lists run together."""
+    """Return the SHA-256 of some parts, each with its length, so that different lists differ."""
     found = hashlib.sha256()
     for part in parts:
         content = part.encode(errors="surrogatepass") if isinstance(part, str) else part

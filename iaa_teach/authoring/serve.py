@@ -19,10 +19,10 @@ from iaa_teach.authoring.waiting import AT_ONCE, Waiting
 from iaa_teach.look import language
 
 HERE = "127.0.0.1"
-SECONDS = 20  # in which a browser must have asked, and that it may stay silent afterwards
+SECONDS = 20  # for a browser to send its request, and to stay silent afterwards
 CHUNK = 1 << 16
 LANGUAGE = re.compile(rb'<html lang="([A-Za-z0-9-]+)">')
-FOR_OTHER_PAGES = "explore/"  # an explorer's page is there to be shown in somebody's own
+FOR_OTHER_PAGES = "explore/"  # explorers' pages may be embedded elsewhere
 OF_CLASS, FIRST_OF_CLASS = ("pages/", "deck/"), "pages/index.html"
 
 
@@ -65,7 +65,7 @@ class BuildServer(ThreadingHTTPServer):
             self._card = write_card(self.address) if nearby else None
 
     def page(self, path: Path) -> bytes | None:
-        """Return a page with the address on it; None for a file that is sent as it is."""
+        """Return a page with the address on it; None for a file sent as it is."""
         if self._card is None or path.suffix != ".html":
             return None
         return add_card(path.read_bytes(), self._card)
@@ -85,11 +85,11 @@ class BuildServer(ThreadingHTTPServer):
             self._answer_next()
 
     def _answer_next(self) -> None:
-        while taken := self._waiting.take():
-            connection, address = taken
+        while client := self._waiting.take():
+            connection, address = client
             try:
                 super().process_request(connection, address)
-            except RuntimeError:  # of a machine that can start no more threads
+            except RuntimeError:  # the machine can start no more threads
                 self._waiting.done(address[0])
                 self.shutdown_request(connection)
 
@@ -117,7 +117,7 @@ class _Reader(BaseHTTPRequestHandler):
         pass
 
     def _asked(self) -> tuple[dict[str, Path], str]:
-        """Return the files that whoever asks may read, and the name of the one that is asked for."""
+        """Return the files that this client may read, and the name of the requested one."""
         path, server = unquote(urlsplit(self.path).path), self.server
         is_here = self.client_address[0] == HERE
         if is_here and server.own_path != "/" and path.startswith(server.own_path):
@@ -149,7 +149,7 @@ class _Reader(BaseHTTPRequestHandler):
             self.send_header("Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
             self.send_header("Content-Length", str(left))
             self.send_header("X-Content-Type-Options", "nosniff")
-            if kind == "text/html" and not name.startswith(FOR_OTHER_PAGES):  # a page itself cannot say it
+            if kind == "text/html" and not name.startswith(FOR_OTHER_PAGES):  # a page itself cannot set this
                 self.send_header("Content-Security-Policy", "frame-ancestors 'self'")
             self.send_header("Cache-Control", "no-cache")
             self.end_headers()
@@ -159,7 +159,7 @@ class _Reader(BaseHTTPRequestHandler):
 
 
 class _Timely(RawIOBase):
-    """What comes from a connection in some seconds altogether."""
+    """A connection's input, limited to some seconds in total."""
 
     def __init__(self, connection: socket.socket, seconds: float) -> None:
         self._connection, self._until = connection, time.monotonic() + seconds
@@ -168,7 +168,7 @@ class _Timely(RawIOBase):
         return True
 
     def readinto(self, buffer: Any) -> int:
-        """Read what has come, or raise TimeoutError where it is too late."""
+        """Read what has arrived; raises TimeoutError if time is up."""
         if (left := self._until - time.monotonic()) <= 0:
             raise TimeoutError
         seconds = self._connection.gettimeout()
@@ -196,7 +196,7 @@ def find_files_inside(out: Path) -> dict[str, Path]:
 
 
 def select_for_others(files: dict[str, Path]) -> dict[str, Path]:
-    """Return what others may read: of a class its pages and slides, not the plan and the key; else all."""
+    """Return what others may read: of class materials, pages and slides but not plan and key; else all."""
     if FIRST_OF_CLASS not in files:
         return files
     return {name: path for name, path in files.items() if name.startswith(OF_CLASS)}
@@ -213,7 +213,7 @@ def find_address_nearby() -> str:
     """Return this machine's address in its local network; without a network, its own."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # of the range for examples: nothing is sent
+            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent
         except OSError:
             return HERE
         return str(probe.getsockname()[0])

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 
 from iaa_teach.authoring.words import words
 
-# The first slide of a deck, of a lesson or a class; of a class, the page that leads to all and the plan.
+# The first slide of a deck; of class materials, also the front page and the plan.
 _PLACES = re.compile(rb'<section class="(?:title|question begin)"[^>]*>|<main class="paper (?:index|plan)">')
 _STYLE = """<style>
 .iaa-room { text-align: center; line-height: 1.3; overflow-wrap: normal; }
@@ -25,16 +25,16 @@ main > .iaa-room { float: inline-end; margin: 0 0 12px 24px; font-size: 15px; }
 
 
 def write_card(address: str) -> bytes:
-    """Return an address with its QR code as HTML, in the language that is spoken."""
-    said = html.escape(address, quote=True)
-    link = f'<a href="{said}">{said}</a>'
+    """Return an address with its QR code as HTML, in the current language."""
+    shown = html.escape(address, quote=True)
+    link = f'<a href="{shown}">{shown}</a>'
     words_above = html.escape(words.ON_YOUR_SCREEN)
     card = f'<div class="iaa-room">{_draw_qr_code(address)}<div>{words_above}<br>{link}</div></div>'
     return (_STYLE + card).encode()
 
 
 def add_card(page: bytes, card: bytes) -> bytes:
-    """Return a page with the card on it, if it is one that a beamer shows; any other as it is."""
+    """Return a page with the card on it, if it is one for the projector; any other as it is."""
     found = _PLACES.search(page)
     return page[: found.end()] + card + page[found.end() :] if found else page
 
@@ -47,7 +47,7 @@ def make_qr_rows(address: str) -> list[list[int]]:
 
 
 def _draw_qr_code(address: str) -> str:
-    """Return the QR code as an image, black on white in the dark too; "" where segno is not installed."""
+    """Return the QR code as an image, black on white in dark mode, too; "" without segno."""
     if not find_spec("segno"):
         return ""
     rows = make_qr_rows(address)

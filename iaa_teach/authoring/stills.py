@@ -24,8 +24,8 @@ from iaa_teach.look.colours import write_page_css_variables
 from iaa_teach.questions.course import read_course
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
-WIDTH, HEIGHT = 1180, 600  # of a window in which the explorer fits next to its text
-# By how much it is made smaller, and with how many colours, until it is light enough.
+WIDTH, HEIGHT = 1180, 600  # of a window with room for the explorer next to its text
+# Scales and numbers of colours to try until the file is small enough.
 TRIED = ((1, 24), (1, 12), (1, 8), (0.7, 12), (0.55, 12), (0.5, 8))
 MARGIN = 8
 SIDE = 256  # of a drawing

@@ -75,7 +75,7 @@ def _name_lesson_context(path: course_texts.Path, content: Any) -> str:
         case "cell", int(place), "code" if "# " in content["cell"][place]["code"]:
             field = "code"
         case ("cell", int(), "yours", int()) | ("former", int()):
-            return "yours"  # many cells have the same
+            return "yours"  # many cells share one text
         case _:
             return ""
     return f"{content['cell'][place]['id']}: {field}"

@@ -29,7 +29,7 @@ def fit_text_to_course(course: Course, kit: Path, mine: Path) -> str | None:
     """Return the text of a file of the kit as a course has it at `mine`; None where nothing is changed."""
     renamed = renumbering.make_renaming(find_folder(mine), _list_numbers(course))
     if kit.suffix == ".toml" and kit.parent.name == "questions":
-        text = kit.read_bytes().decode()  # with the ends of lines that it has
+        text = kit.read_bytes().decode()  # keeps its line endings
         changed = text if is_packed(text) else renamed(text)
         return changed if changed != text else None
     if kit.suffix != ".ipynb" or not (stored := try_to_read_notebook(kit)):
@@ -61,7 +61,9 @@ def _order(course: Course) -> list[str]:
 def _list_numbers(course: Course) -> dict[int, int]:
     """Return the number of each lesson of the kit in a course that has it."""
     kit = read_or_empty(lessons.find_shipped_lessons())
-    here = {lesson.name: lesson.number for lesson in course.lessons}
+    own_numbers = {lesson.name: lesson.number for lesson in course.lessons}
     return {
-        lesson.number: here[lesson.name] for lesson in kit.lessons if here.get(lesson.name) and lesson.number
+        lesson.number: own_numbers[lesson.name]
+        for lesson in kit.lessons
+        if own_numbers.get(lesson.name) and lesson.number
     }

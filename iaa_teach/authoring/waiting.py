@@ -6,9 +6,9 @@ import threading
 from collections import Counter, defaultdict, deque
 from typing import Any
 
-AT_ONCE = 128  # connections that are answered at once
-OF_ONE = 16  # of them, those of one address; a browser opens six
-OPEN = 512  # connections that are open at once, those that wait included: a process may have some 1000 files
+AT_ONCE = 128  # connections answered at the same time
+OF_ONE = 16  # of these, from one address; a browser opens six
+OPEN = 512  # open connections, waiting ones included: a process may have some 1000 files
 
 
 class Waiting:

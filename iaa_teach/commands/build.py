@@ -49,14 +49,14 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--fresh", action="store_true", help=FRESH)
     for option in {option.name: option for each in TARGETS.values() for option in each.options}.values():
-        whose = [name for name, target in TARGETS.items() if option in target.options]
+        formats = [name for name, target in TARGETS.items() if option in target.options]
         takes: dict[str, Any] = (
             {"type": option.type, "metavar": option.metavar} if option.metavar else {"action": "store_true"}
         )
         command.add_argument(
             f"--{option.name}",
             default=argparse.SUPPRESS,
-            help=f"for {' and '.join(whose)}: {option.help}",
+            help=f"for {' and '.join(formats)}: {option.help}",
             **takes,
         )
     command.add_argument(

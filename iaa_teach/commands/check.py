@@ -32,8 +32,8 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--fix",
         action="store_true",
-        help="repair outputs saved by Jupyter, solutions left open, and file names and links after a new "
-        "order in course.toml. What is left for you comes first; "
+        help="repair what can be repaired, such as outputs saved by Jupyter, solutions left open, and file "
+        "names and links after a new order in course.toml. What is left for you comes first; "
         f"beyond {_MOST_LINES} lines, the whole list is in {CHECK_FILE}",
     )
     command.add_argument(

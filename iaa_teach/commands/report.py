@@ -26,8 +26,8 @@ def add(command: argparse.ArgumentParser) -> None:
         "Compute the agreement in files of labels: CSV, TSV, workbooks, or exports from tools such as Label "
         "Studio, doccano, Prodigy, Argilla and CVAT, with all annotators in one file or a file for each. "
         "Write a folder with a page, tables as LaTeX and CSV, figures as SVG and PDF, references as BibTeX "
-        "and two sentences for a paper. If a file is ambiguous, it says so and names the option that "
-        "resolves it."
+        "and two sentences for a paper. If a file is ambiguous, the command says so and names the "
+        "option that resolves it."
     )
     command.argument_default = argparse.SUPPRESS  # `Wanted` has the defaults
     command.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a file of labels")
@@ -167,7 +167,7 @@ def run(options: argparse.Namespace) -> None:
             print(describe_spans(spans))
             for sentence in describe_all_models(spans):
                 print(sentence)
-            print("".join(f"{said}.\n" for said in describe_tokens(done.found)), end="")
+            print("".join(f"{part}.\n" for part in describe_tokens(done.found)), end="")
         else:
             print(describe_group(done.found) if done.found.group else describe_agreement(done.found))
         if done.found.further.judge is not None:

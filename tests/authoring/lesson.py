@@ -159,7 +159,7 @@ BY_HAND = {
         put("exercise-cell", metadata={"tags": ["try", "Solution"]}),
         "must be “solution”; not “Solution”",
     ),
-    "text to try": (put("goals", metadata={"tags": ["try"]}), "tagged “try” must hold code"),
+    "text to try": (put("goals", metadata={"tags": ["try"]}), "tagged “try” must contain code"),
     "waits for nothing": (
         put("idea-explained", metadata={"tags": ["after-prediction:spans-predict-kapa"]}),
         "spans-predict-kapa” must wait for a question that this lesson asks, 'spans-predict-kappa'",

@@ -336,7 +336,7 @@ def test_a_file_of_odd_values_is_still_a_table(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("path", "said"), [(".", "must hold progress files"), ("nowhere", "no such folder or zip file: ")]
+    ("path", "said"), [(".", "must contain progress files"), ("nowhere", "no such folder or zip file: ")]
 )
 def test_a_folder_without_progress_is_refused(path, said, tmp_path):
     with pytest.raises(SystemExit, match=said):

@@ -29,7 +29,7 @@ def list_about(course: Course) -> list[str]:
 
 
 def find_source(course: Course, name: str = "") -> str:
-    """Return the address of the course's repository, or of one of its notebooks; "" where it has none."""
+    """Return the address of the course's repository, or of one of its notebooks; "" without one."""
     if not course.address.repository:
         return ""
     address = f"https://github.com/{course.address.repository}"
@@ -44,7 +44,7 @@ def write_colophon(course: Course, name: str = "", note: str = "") -> str:
     lesson = next((lesson for lesson in course.lessons if lesson.file == name), None)
     if lesson:
         links[words.RUN_IN_JUPYTER] = course.binder_link(lesson)
-    parts += [f'<a href="{html.escape(url, quote=True)}">{said}</a>' for said, url in links.items() if url]
+    parts += [f'<a href="{html.escape(url, quote=True)}">{label}</a>' for label, url in links.items() if url]
     below = f"<p>{html.escape(note)}</p>" if note else ""
     return f'<footer class="colophon"><p>{" · ".join(parts)}</p>{below}</footer>'
 
@@ -56,7 +56,7 @@ def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
         [*map(escape_markdown, list_about(course)), *([f"[{words.SOURCE}]({link})"] if link else [])]
     )
     cell: dict[str, Any] = {"cell_type": "markdown", "metadata": {"tags": ["jupyter-only"]}}
-    if notebook.data.get("nbformat_minor", 0) >= 5:  # before, cells had no ids
+    if notebook.data.get("nbformat_minor", 0) >= 5:  # older cells have no ids
         cell["id"] = _CELL
     cells = [cell.data for cell in notebook.cells if cell.id != _CELL]
     metadata = {**notebook.data["metadata"], "title": notebook.title or course.title}

@@ -38,8 +38,8 @@ def write_answer_key(banks: Path) -> str:
         sections.append(f'<h2 id="before-and-after">{words.BEFORE_AND_AFTER}</h2>')
         sections += [_write_question(form, render_rich(form.recall)) for form in forms]
     course = read_course(banks.parent)
-    whose = html.escape(say(words.FOR_INSTRUCTORS, course=course.title))
-    heading = f"<h1>{words.ANSWER_KEY}</h1><p>{whose}</p>"
+    of_course = html.escape(say(words.FOR_INSTRUCTORS, course=course.title))
+    heading = f"<h1>{words.ANSWER_KEY}</h1><p>{of_course}</p>"
     body = f"{heading}<ol>{''.join(entries)}</ol>{''.join(sections)}"
     return write_course_page(
         course,
@@ -50,31 +50,31 @@ def write_answer_key(banks: Path) -> str:
 
 
 def _read_words(lesson: Path) -> dict[str, str]:
-    """Return the words of each question that a lesson asks, as HTML; none where there is no lesson."""
+    """Return the text of each question that a lesson asks, as HTML; nothing without a lesson."""
     quotes = read_quotes(lesson).items()
     plain = {id: remove_gone_links(quote, lambda file: file.endswith(".ipynb")) for id, quote in quotes}
     return {id: render_markdown(quote, lesson.parent, lambda name: name) for id, quote in plain.items()}
 
 
 def _write_question(question: Question, asked: str) -> str:
-    said = [_write_row(words.GOAL, f"{goal.words} ({goal})") for goal in question.goals]
-    said.append(_write_row(words.ANSWER, write_right_answer(question)))
+    rows = [_write_row(words.GOAL, f"{goal.words} ({goal})") for goal in question.goals]
+    rows.append(_write_row(words.ANSWER, write_right_answer(question)))
     if question.tolerance and question.kind != "choice":
         tolerance = " ".join(filter(None, ["±", localise_number(f"{question.tolerance:g}"), question.unit]))
-        said.append(_write_row(words.TOLERANCE, tolerance))
-    always = question.kind == "prediction"  # then `right` is the feedback on every guess
+        rows.append(_write_row(words.TOLERANCE, tolerance))
+    always = question.kind == "prediction"  # here `right` is the feedback on every guess
     replies = [
         (words.SOLUTION, question.solution),
         (words.SAID_TO_ALL if always else words.WHEN_RIGHT, question.right),
     ]
-    said += [_write_row(term, text) for term, text in replies if text]
-    said += [_write_row(say(words.HINT, n=place), hint) for place, hint in enumerate(question.hints, 1)]
-    for wrong, told in write_wrong_answers(question):
-        said.append(_write_row(say(words.WRONG, answer=wrong), told.feedback, told.misconception))
+    rows += [_write_row(term, text) for term, text in replies if text]
+    rows += [_write_row(say(words.HINT, n=place), hint) for place, hint in enumerate(question.hints, 1)]
+    for wrong, reply in write_wrong_answers(question):
+        rows.append(_write_row(say(words.WRONG, answer=wrong), reply.feedback, reply.misconception))
     return (
         f"<section><h3>{render_rich(question.label)}</h3>"
         f'<p class="note">{words.KINDS[question.kind]} · <code>{question.id}</code></p>'
-        f"{asked}<dl>{''.join(said)}</dl></section>"
+        f"{asked}<dl>{''.join(rows)}</dl></section>"
     )
 
 

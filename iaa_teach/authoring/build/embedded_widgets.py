@@ -18,9 +18,9 @@ from iaa_teach.widgets.kit.joiner import list_view_files
 VIEW = "application/vnd.jupyter.widget-view+json"
 _REFERENCE = "IPY_MODEL_"
 SHOW = "<script>iaaShow()</script>"
-_BITS = 4 * "<script>iaaBegin()</script>"  # one task each: all at once would block a phone for long
+_BITS = 4 * "<script>iaaBegin()</script>"  # one task each: a single long task would block a phone
 _SHOW_EXPLORER = f"{SHOW}{_BITS}<script>iaaWhole()</script>"
-_RECALL = "recall "  # begins the place of a question that is asked again
+_RECALL = "recall "  # prefix of the place of a review question
 
 
 @dataclass
@@ -145,7 +145,7 @@ class EmbeddedWidgets:
             if not name.startswith("_") and name != "layout"
         }
         if "about" in kept:
-            kept["seed"] = 0  # that of whoever builds the page
+            kept["seed"] = 0  # otherwise the seed of whoever builds the page
         view = list_view_files().get(state["_esm"])
         if view:
             return {"view": _index_of(self.views, view), "state": kept}

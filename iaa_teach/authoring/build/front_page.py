@@ -71,8 +71,8 @@ def _try_it() -> str:
 def _write_wall_link() -> str:
     """Return the line that leads to what can be printed for the wall."""
 
-    def link(name: str, said: str) -> str:
-        return f'<a href="{name}">{said}</a>'
+    def link(name: str, label: str) -> str:
+        return f'<a href="{name}">{label}</a>'
 
     links = {
         "guide": link(f"{GUIDE}.pdf", words.WALL_GUIDE),
@@ -104,14 +104,14 @@ def _write_ways(listed: Sequence[Lesson], site: Site) -> str:
     entries = ""
     for way in site.course.ways:
         own = [lesson for name in way.lessons for lesson in listed if lesson.name == name]
-        told = say(words.OF_A_WAY, n=len(own), minutes=localise_number(f"{_write_total(own):g}"))
+        length = say(words.OF_A_WAY, n=len(own), minutes=localise_number(f"{_write_total(own):g}"))
         links = "".join(
             f'<li><a href="{make_file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
             for lesson in own
         )
         if own:
             entries += (
-                f"<details><summary><b>{html.escape(way.title)}</b> <small>{told}</small></summary>"
+                f"<details><summary><b>{html.escape(way.title)}</b> <small>{length}</small></summary>"
                 f"<p>{html.escape(way.about)}</p><ol>{links}</ol></details>"
             )
     return f'<h2>{words.WAYS}</h2><div class="ways">{entries}</div>' if entries else ""

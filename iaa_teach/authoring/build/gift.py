@@ -63,8 +63,8 @@ def _write_options(question: Question) -> Iterator[str]:
         if question.multiple:
             # Moodle needs five decimals for these shares.
             sign = f"~%{_write_plain_number(100 / right, 5)}%" if option.right else "~%-100%"
-        said = option.feedback or (question.right if option.right else "")
-        yield f"\n  {sign}{_render_text(option.text)}{_write_feedback(said)}"
+        feedback = option.feedback or (question.right if option.right else "")
+        yield f"\n  {sign}{_render_text(option.text)}{_write_feedback(feedback)}"
 
 
 def _write_numbers(question: Question) -> Iterator[str]:
@@ -79,10 +79,9 @@ def _write_numbers(question: Question) -> Iterator[str]:
             yield _write_number(float(value) * scale, question.tolerance * scale, 0, wrong.feedback)
 
 
-def _write_number(value: float, tolerance: float, credit: int, said: str) -> str:
-    return (
-        f"\n  =%{credit}%{_write_plain_number(value)}:{_write_plain_number(tolerance)}{_write_feedback(said)}"
-    )
+def _write_number(value: float, tolerance: float, credit: int, feedback: str) -> str:
+    answer = f"{_write_plain_number(value)}:{_write_plain_number(tolerance)}"
+    return f"\n  =%{credit}%{answer}{_write_feedback(feedback)}"
 
 
 def _write_plain_number(value: float, decimals: int = 10) -> str:
@@ -90,8 +89,8 @@ def _write_plain_number(value: float, decimals: int = 10) -> str:
     return f"{value:.{decimals}f}".rstrip("0").rstrip(".") or "0"
 
 
-def _write_feedback(said: str) -> str:
-    return f"#{_render_text(said)}" if said else ""
+def _write_feedback(feedback: str) -> str:
+    return f"#{_render_text(feedback)}" if feedback else ""
 
 
 def _render_text(text: str) -> str:

@@ -57,7 +57,7 @@ _ATTRIBUTES = {
     "munder": "accentunder",
 }
 
-_STYLES = {  # of what code has shown
+_STYLES = {  # of a code cell's output
     *("color", "background-color", "border", "font-family", "font-size", "font-style", "font-weight"),
     *("height", "max-width", "padding", "text-align", "vertical-align", "white-space", "width"),
 }
@@ -89,8 +89,8 @@ def render_markdown(
     for token in tokens:
         _hold_punctuation(token.children or [])
         if token.type == "inline" and still_english.is_text(token.content):
-            around = Token("english_open", "span", 1), Token("english_close", "span", -1)
-            token.children = [around[0], *(token.children or []), around[1]]
+            ends = Token("english_open", "span", 1), Token("english_close", "span", -1)
+            token.children = [ends[0], *(token.children or []), ends[1]]
     page = _Page(folder, rename, attachments or {}, formula_html or render_formula)
     return clean_html(_RENDERER.render(tokens, make_parser(True).options, {"page": page}))
 
@@ -152,7 +152,7 @@ def render_formula(latex: str, block: bool) -> str:
     plain = _ROW_GAP.sub(r"\\\\", latex.strip()).replace("{aligned}", "{align*}")
     try:
         mathml = convert(plain, display="block" if block else "inline")
-    except Exception as error:  # whatever the converter raises, the author needs the formula
+    except Exception as error:  # the converter may raise anything; the author needs the formula
         raise ValueError(
             f"the formula {latex.strip()!r} cannot be shown; {error or type(error).__name__}"
         ) from None
@@ -179,60 +179,60 @@ class _Renderer(RendererHTML):
     Its methods are named after the tokens they render.
     """
 
-    def heading_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        words = "".join(_list_words(part) for part in tokens[at + 1].children or [])
-        tokens[at].attrSet("id", re.sub(r"\s+", "-", words.strip()))
-        return self.renderToken(tokens, at, options, env)
+    def heading_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        words = "".join(_list_words(part) for part in tokens[idx + 1].children or [])
+        tokens[idx].attrSet("id", re.sub(r"\s+", "-", words.strip()))
+        return self.renderToken(tokens, idx, options, env)
 
-    def link_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        file, mark, anchor = str(tokens[at].attrs["href"]).partition("#")
+    def link_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        file, mark, anchor = str(tokens[idx].attrs["href"]).partition("#")
         if file.endswith(".ipynb") and "://" not in file:
-            tokens[at].attrSet("href", env["page"].rename(file) + mark + anchor)
-        return self.renderToken(tokens, at, options, env)
+            tokens[idx].attrSet("href", env["page"].rename(file) + mark + anchor)
+        return self.renderToken(tokens, idx, options, env)
 
-    def image(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        tokens[at].attrSet("src", _embed_picture(str(tokens[at].attrs["src"]), env["page"]))
-        return super().image(tokens, at, options, env)
+    def image(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        tokens[idx].attrSet("src", _embed_picture(str(tokens[idx].attrs["src"]), env["page"]))
+        return super().image(tokens, idx, options, env)
 
-    def text(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        shown = html.escape(tokens[at].content)
+    def text(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        shown = html.escape(tokens[idx].content)
         if any(token.type == "link_open" for token in tokens):
             return shown
         return _ADDRESS.sub(lambda found: f'<a href="{found[0]}">{found[0]}</a>', shown)
 
-    def english_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    def english_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         return '<span lang="en">'
 
-    def english_close(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    def english_close(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         return "</span>"
 
-    def table_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    def table_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         label = html.escape(words.TABLE)
         return f'<div class="scroll" tabindex="0" role="group" aria-label="{label}"><table>\n'
 
-    def table_close(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    def table_close(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         return "</table></div>\n"
 
-    def th_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        if not tokens[at + 1].content:  # an empty heading would head nothing
-            tokens[at].tag = tokens[at + 2].tag = "td"
+    def th_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        if not tokens[idx + 1].content:  # an empty heading would head nothing
+            tokens[idx].tag = tokens[idx + 2].tag = "td"
         else:
-            tokens[at].attrs = {"scope": "col", **tokens[at].attrs}
-            parts = tokens[at + 1].children or []
+            tokens[idx].attrs = {"scope": "col", **tokens[idx].attrs}
+            parts = tokens[idx + 1].children or []
             if all(part.type.startswith("math_") for part in parts):  # a heading must have a name
                 for part in parts:
                     part.meta["named"] = True
-        return self.renderToken(tokens, at, options, env)
+        return self.renderToken(tokens, idx, options, env)
 
-    def html_block(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        shown = self.html_inline(tokens, at, options, env)
+    def html_block(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        shown = self.html_inline(tokens, idx, options, env)
         return f"<p>{shown.strip()}</p>\n" if shown.strip() else ""
 
-    def html_inline(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        return html.escape(re.sub(r"<!--.*?-->", "", tokens[at].content, flags=re.S))
+    def html_inline(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        return html.escape(re.sub(r"<!--.*?-->", "", tokens[idx].content, flags=re.S))
 
-    def math_inline(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        token = tokens[at]
+    def math_inline(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        token = tokens[idx]
         shown = env["page"].formula_html(token.content, token.markup == "$$")
         if token.meta.get("named"):
             name = re.sub(r"[\\{}]", "", token.content)
@@ -242,8 +242,8 @@ class _Renderer(RendererHTML):
 
     math_inline_double = math_inline
 
-    def math_block(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        return f"<p>{self.math_inline(tokens, at, options, env)}</p>\n"
+    def math_block(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        return f"<p>{self.math_inline(tokens, idx, options, env)}</p>\n"
 
 
 _RENDERER = _Renderer()

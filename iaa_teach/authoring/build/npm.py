@@ -43,5 +43,5 @@ def run(command: list[str], folder: Path) -> None:
     """Run a command in `folder`. Raises ValueError with its last lines of output if it fails."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode:
-        said = " ".join((done.stderr or done.stdout).split("\n")[-6:]).strip()
-        raise ValueError(f"{' '.join(command[:4])} … must succeed; it said: {said}")
+        last_lines = " ".join((done.stderr or done.stdout).split("\n")[-6:]).strip()
+        raise ValueError(f"{' '.join(command[:4])} … must succeed; it said: {last_lines}")

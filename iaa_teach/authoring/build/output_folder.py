@@ -9,7 +9,7 @@ from iaa_teach.files.transaction import make_folder, recover, remove, undo_unles
 from iaa_teach.files.writing import write_atomically
 
 MARKER = ".iaa_teach_build"
-Files = dict[str, bytes]  # by their names in the folder
+Files = dict[str, bytes]  # by file name
 _NOTE = "Written by iaa-teach build, which replaces these files if nobody has changed them, and no others."
 
 
@@ -19,8 +19,8 @@ def list_built_before(out: Path, source: Path, called: str = "OUT") -> dict[str,
     Raises ValueError if `out` has files that no build made, or overlaps with the lessons in `source`;
     `called` is its name on the command line.
     """
-    here, there = source.resolve(), out.resolve()
-    if here == there or here in there.parents or there in here.parents:
+    lessons, built = source.resolve(), out.resolve()
+    if lessons == built or lessons in built.parents or built in lessons.parents:
         raise ValueError(
             f"{called} must be outside the lessons and must not contain them; {out} and {source} overlap"
         )

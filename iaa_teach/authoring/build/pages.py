@@ -16,7 +16,7 @@ from iaa_teach.questions.course import Course
 from iaa_teach.widgets.kit.joiner import write_page_script, write_page_styles
 
 _ASSETS = Path(__file__).parent / "assets"
-# The content of bodies.
+# The content of <body>.
 _CALLS = ("iaaShow()", "iaaBegin()", "iaaWhole()", "iaaHold()", "iaaReady()", "iaaHero()")
 
 

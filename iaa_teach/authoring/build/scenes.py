@@ -90,7 +90,7 @@ def _stage_sections(section: list[str]) -> list[str]:
             scene, shown = [], set()
         if found and not shown:
             cell = _put_on_stage(cell)
-        elif found and _STAGE in scene[-1]:  # it is right above, on a narrow page too
+        elif found and _STAGE in scene[-1]:  # it is right above, even on a narrow page
             cell = _SHOWN.sub("", cell)
         elif found:
             cell = _EXPLORER.sub(r'<div class="part explorer again iaa-stage\1', cell)

@@ -49,12 +49,12 @@ def _read_numbers(text: str, course: Course) -> list[int]:
             raise ValueError(
                 f"--only must name a range from its first lesson to its last, such as 01-03; not {part}"
             )
-        there = {lesson.number for lesson in course.lessons} & {*range(first, last + 1)}
-        missing = first if first not in there else last if last not in there else None
+        existing = {lesson.number for lesson in course.lessons} & {*range(first, last + 1)}
+        missing = first if first not in existing else last if last not in existing else None
         if missing is not None:
             listed = ", ".join(str(lesson.number) for lesson in course.lessons)
             raise ValueError(f"--only must name lessons of the course, {listed}; not {missing}")
-        numbers += sorted(there)
+        numbers += sorted(existing)
     return list(dict.fromkeys(numbers))
 
 
@@ -75,11 +75,11 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
     )
     kept = {lesson.digits for lesson in lessons}
     files: Files = {}
-    gone: set[str] = set()
+    removed: set[str] = set()
     for name, path in list_lesson_files(source).items():
         numbered = _FILE.fullmatch(path.name)
         if numbered and numbered[1] not in kept:
-            gone.add(name)
+            removed.add(name)
         else:
             files[name] = path.read_bytes()
     if course.has_file:
@@ -87,10 +87,10 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
     write_files(folder, files)
     for name in files:
         if name.endswith(".ipynb"):
-            _cut_links(folder / name, short, gone)
+            _cut_links(folder / name, short, removed)
 
 
-def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
+def _cut_links(path: Path, course: Course, removed: Collection[str]) -> None:
     """Remove links to omitted lessons, hide asides on them, and update the links between lessons."""
     notebook = try_to_read_notebook(path)
     if not notebook:
@@ -98,6 +98,6 @@ def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
     fix_all(navigation.list_findings(notebook, course))
     for cell in notebook.texts:
         hidden = hide_asides(cell.source, lambda name: is_left_out(Path(name), course))
-        if (text := remove_gone_links(hidden, gone.__contains__)) != cell.source:
+        if (text := remove_gone_links(hidden, removed.__contains__)) != cell.source:
             cell.replace(text)
     notebook.save()

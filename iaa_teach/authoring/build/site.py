@@ -53,8 +53,8 @@ class Site:
         files = [lesson.file for lesson in listed]
         if name not in files:
             return None, None
-        here = files.index(name)
-        return listed[here - 1] if here else None, next(iter(listed[here + 1 :]), None)
+        place = files.index(name)
+        return listed[place - 1] if place else None, next(iter(listed[place + 1 :]), None)
 
     def questions(self, labelled: bool) -> dict[str, Any]:
         """Return the questions of all lessons, and former ids; without their labels where none is shown."""

@@ -77,7 +77,7 @@ def _describe_trait(name: str, value: Any, values: Mapping[str, Any]) -> list[st
                 say(_words()["itemLabels"], name=place, labels=_join_values(labels))
                 for place, labels in items
             ]
-        if name == "annotators":  # only names, if labels tell what each of them did
+        if name == "annotators":  # only names, if there are labels for each of them
             listed = say(_words()["made"]["annotators_are"], value=_describe_value(name, value, values))
             return [] if "labels" in values else [listed]
     if name in _BY_TWO:
@@ -126,7 +126,7 @@ def _describe_rows(name: str, counts: Sequence[Any], categories: Sequence[str]) 
     names = [say(_words()["quoted"], text=category) for category in categories]
     names = names if len(names) == len(counts) else [str(place + 1) for place in range(len(counts))]
     row_words = _words()["row"]
-    said = [
+    described = [
         say(
             row_words,
             name=named,
@@ -135,14 +135,14 @@ def _describe_rows(name: str, counts: Sequence[Any], categories: Sequence[str]) 
         for named, row in zip(names, counts, strict=True)
     ]
     if name in ("table", "counts"):
-        return said
+        return described
     which = {
         "first": _words()["firstTable"],
         "second": _words()["secondTable"],
         "weights": _words()["weights"],
         "shares": _words()["population"],
     }[name]
-    return [f"{which} {said[0]}", *said[1:]]
+    return [f"{which} {described[0]}", *described[1:]]
 
 
 def _describe_shares(values: Sequence[float], categories: Sequence[str]) -> list[str]:

@@ -86,8 +86,8 @@ def _remove_regions(source: str, kind: str, where: str) -> str:
     for line in source.split("\n"):
         begins, ends = _BEGIN.match(line), _END.match(line)
         if begins if inside else ends:
-            missing, seen = ("an END", "BEGIN") if inside else ("a BEGIN", "END")
-            raise ValueError(f"{where}: {seen} SOLUTION must follow {missing} SOLUTION; it does not")
+            missing, begun = ("an END", "BEGIN") if inside else ("a BEGIN", "END")
+            raise ValueError(f"{where}: {begun} SOLUTION must follow {missing} SOLUTION; it does not")
         if begins:
             kept.append(
                 f"{begins[1]}...  # {words.YOUR_CODE}" if kind == "code" else f"*{words.YOUR_ANSWER}*"

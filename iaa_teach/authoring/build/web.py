@@ -89,14 +89,14 @@ def list_page_data(
 
 def _write_body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
     body = render_cells(name, site.lessons[name], widgets, site.source)
-    told = join_folded_code(fold_opening(add_way_to_calculator(body, widgets)))
-    cells = make_scenes([_write_about(site.lesson(name), site), *fold_sources(told)])
+    folded = join_folded_code(fold_opening(add_way_to_calculator(body, widgets)))
+    cells = make_scenes([_write_about(site.lesson(name), site), *fold_sources(folded)])
     lesson = site.lesson(name)
-    spoken = ' lang="en"' if lesson and still_english.is_lesson(lesson.name) else ""
+    lang = ' lang="en"' if lesson and still_english.is_lesson(lesson.name) else ""
     staged = ' class="staged"' if '<section class="scene">' in cells else ""
     return (
         f"{_write_bar(name, site, write_contents(cells))}\n"
-        f'<main id="main"{staged}{spoken}><p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n'
+        f'<main id="main"{staged}{lang}><p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n'
         f"{cells}{_write_onwards(name, site)}</main>\n"
         f"{site.colophon(name)}<script>iaaReady()</script>"
     )
@@ -134,8 +134,8 @@ def _write_about(lesson: Lesson | None, site: Site) -> str:
     minutes = (
         say(words.ABOUT_MINUTES, minutes=localise_number(f"{lesson.minutes:g}")) if lesson.minutes else ""
     )
-    said = " · ".join(filter(None, [place, minutes]))
-    line = f'<p class="about">{said[:1].upper()}{said[1:]}</p>' if said else ""
+    about = " · ".join(filter(None, [place, minutes]))
+    line = f'<p class="about">{about[:1].upper()}{about[1:]}</p>' if about else ""
     return picture + line
 
 
@@ -151,11 +151,11 @@ def _write_onwards(name: str, site: Site) -> str:
     return f'<nav class="onwards" aria-label="{html.escape(words.BESIDE)}">{links}</nav>' if links else ""
 
 
-def _write_lessons(here: str, site: Site) -> str:
+def _write_lessons(current_name: str, site: Site) -> str:
     current = ' aria-current="page"'
     entries = "".join(
         f'<li><a href="{make_file_name(name)}" data-page="{make_file_name(name)}"'
-        f"{current if name == here else ''}>"
+        f"{current if name == current_name else ''}>"
         f'{html.escape(title)}<span class="said"></span></a></li>'
         for name, title in site.titles.items()
     )

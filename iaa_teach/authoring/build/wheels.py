@@ -14,7 +14,7 @@ from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import PACKAGE
 from iaa_teach.lab.server import SHARE
 
-_LEFT_OUT = {"__pycache__", "_lessons", "_binder"}  # the last two are no part of a checkout's package
+_LEFT_OUT = {"__pycache__", "_lessons", "_binder"}  # a checkout's package has neither of the last two
 _TOLD = ("METADATA", "entry_points.txt", "licenses/LICENSE", "licenses/lessons/LICENSE.txt")
 
 
@@ -27,14 +27,14 @@ def find_kit_binder() -> Path:
 def make_whole_kit() -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel with all of this kit, as a release has it."""
     kit = distribution("iaa-teach")
-    told = {name: text for name in _TOLD if (text := kit.read_text(name)) is not None}
+    records = {name: text for name in _TOLD if (text := kit.read_text(name)) is not None}
     data = f"iaa_teach-{kit.version}.data/data/share/jupyter"
     files = list_package_files()
     for place, folder in {"iaa_teach/_binder": find_kit_binder(), data: SHARE}.items():
         files |= {f"{place}/{name}": content for name, content in _list_files(folder).items()}
     shipped = lessons.list_lesson_files(lessons.find_shipped_lessons())
     files |= {f"iaa_teach/_lessons/{name}": path.read_bytes() for name, path in shipped.items()}
-    return make_wheel("iaa_teach", kit.version, files, told.pop("METADATA"), told)
+    return make_wheel("iaa_teach", kit.version, files, records.pop("METADATA"), records)
 
 
 def list_package_files() -> Files:
@@ -43,17 +43,17 @@ def list_package_files() -> Files:
 
 
 def make_wheel(
-    name: str, version: str, files: Files, metadata: str, told: Mapping[str, str] | None = None
+    name: str, version: str, files: Files, metadata: str, records: Mapping[str, str] | None = None
 ) -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel, the same for the same files.
 
-    `metadata` is the distribution's; `told` are the other files in its dist-info.
+    `metadata` is the distribution's; `records` are the other files in its dist-info.
     """
     about = f"{name}-{version}.dist-info"
     added = {
         "METADATA": metadata,
         "WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-        **(told or {}),
+        **(records or {}),
     }
     whole = files | {f"{about}/{place}": text.encode() for place, text in added.items()}
     record = "".join(f"{place},,\n" for place in [*whole, f"{about}/RECORD"])

@@ -13,6 +13,6 @@ __all__ = ["Finding", "Report", "check"]
 def __getattr__(name: str) -> Any:
     if name != "check":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from iaa_teach.authoring.checks.checking import check  # with it come all explorers
+    from iaa_teach.authoring.checks.checking import check  # imports all explorers
 
     return check

@@ -78,7 +78,7 @@ def _is_given(cell: Cell) -> bool:
 
 
 def _find_source(folder: Path) -> list[Cell]:
-    """Return the cells of a notebook that waits and asks them after the course, else of the kit's."""
+    """Return the cells that ask after the course, of a notebook left out or else of the kit's."""
     places = [folder / LEFT_OUT, folder]
     if language.find_language_of_course(folder) == language.ENGLISH:
         places.append(lessons.find_shipped_lessons())
@@ -90,7 +90,7 @@ def _put_into(folder: Path, lesson: Lesson, source: list[Cell]) -> None:
     notebook = read_notebook(folder / lesson.file)
     cells = [copy.deepcopy(cell.data) for cell in source]
     for data in cells:
-        data["metadata"] = {}  # their rows for a plan are of the lesson that they come from
+        data["metadata"] = {}  # their plan steps belong to the lesson they come from
     asks = Cell(0, cells[-1])
     if not _is_given(asks):
         asks.replace(f"{_IMPORT}{asks.source}")

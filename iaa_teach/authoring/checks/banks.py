@@ -19,9 +19,9 @@ from iaa_teach.questions.ids import TEN_SENTENCES, list_all_banks, list_ids
 _NAME = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
 _ID = re.compile(r"^[ \t]*id[ \t]*=[ \t]*[\"']([^\"'\n]+)[\"']", re.M)
-_FEWEST_LONGEST = 3  # in fewer choices the right option may well be the longest
+_FEWEST_LONGEST = 3  # with fewer choices, the right option may well be the longest
 _ACCIDENT = 0.05
-_UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets too deep, a number too large
+_UNREADABLE = (ValueError, RecursionError, OverflowError)  # too deep brackets, too large a number
 
 
 def list_bank_findings(bank: Path) -> Iterator[Finding]:
@@ -58,41 +58,41 @@ def list_bank_findings(bank: Path) -> Iterator[Finding]:
 
 
 def _find_ids_of_other_banks(bank: Path) -> Iterator[Finding]:
-    """Find the ids, present and former, that an earlier bank of the folder has too, or the ten sentences."""
-    taken = {TEN_SENTENCES: "LabellingExplorer"}
+    """Find ids, present and former, that an earlier bank of the folder or the ten sentences have, too."""
+    banks_by_id = {TEN_SENTENCES: "LabellingExplorer"}
     for other in list_ids(list_all_banks(bank.parent)):
         if other.bank == bank:
             lines = list_lines_of_ids(bank) or {}
             for id in (*other.ids, *other.former):
-                if id in taken:
+                if id in banks_by_id:
                     question = other.former.get(id, id)
                     which = "id" if id == question else f"former id {id!r}"
                     text = (
-                        f"question {question!r}: {which} is also used in {taken[id]}; "
+                        f"question {question!r}: {which} is also used in {banks_by_id[id]}; "
                         "every question needs its own"
                     )
                     yield Finding(bank, text, line=lines.get(question))
             return
-        taken |= dict.fromkeys([*other.ids, *other.former], other.bank.name)
+        banks_by_id |= dict.fromkeys([*other.ids, *other.former], other.bank.name)
 
 
 def _find_letters_of_other_questions(bank: Path) -> Iterator[Finding]:
-    """Find a question whose class codes begin as those of an earlier one, or of the ten sentences."""
-    taken = {Topic(TEN_SENTENCES, "labels").letters: TEN_SENTENCES}
+    """Find questions whose class codes begin like those of an earlier one, or of the ten sentences."""
+    ids_by_letters = {Topic(TEN_SENTENCES, "labels").letters: TEN_SENTENCES}
     own = {id for known in list_ids([bank]) for id in known.ids}
     for id, (_, topic) in list_questions_with_codes(bank.parent).items():
-        if taken.get(topic.letters, id) != id and id in own:
+        if ids_by_letters.get(topic.letters, id) != id and id in own:
             text = (
-                f"question {id!r}: its class codes begin like those of {taken[topic.letters]!r}; give "
-                "it another id"
+                f"question {id!r}: its class codes begin like those of {ids_by_letters[topic.letters]!r}; "
+                "give it another id"
             )
             yield Finding(bank, text, line=(list_lines_of_ids(bank) or {}).get(id))
-        taken.setdefault(topic.letters, id)
+        ids_by_letters.setdefault(topic.letters, id)
 
 
 @keep_until_changed
 def list_lines_of_ids(bank: Path) -> dict[str, int] | None:
-    """Return the ids in a bank, each with its line; None where the file is not readable."""
+    """Return the ids in a bank, each with its line; None for an unreadable file."""
     try:
         text = bank.read_text("utf-8")
         entries = toml.parse(text).get("question", [])

@@ -47,7 +47,7 @@ from iaa_teach.look.language import ENGLISH, use_language
 from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
 from iaa_teach.widgets.kit.explorer import make_unseen
 
-_STORED = (storage,)  # what they find is in no build
+_STORED = (storage,)  # builds leave out what these find
 _FIXABLE = (*_STORED, solutions, opening, structure, written_figures)
 _KINDS = (
     solutions,
@@ -86,13 +86,13 @@ def check(
     given = [Path(path) for path in paths] or [find_lesson_folder()]
     given = [path.parent if path.name == COURSE_FILE and path.is_file() else path for path in given]
     folders = [path for path in given if path.is_dir()]
-    around = dict.fromkeys(path if path.is_dir() else path.parent for path in given)
-    for folder in around:
+    all_folders = dict.fromkeys(path if path.is_dir() else path.parent for path in given)
+    for folder in all_folders:
         recover(folder)
     with ExitStack() as stack:
         stack.enter_context(use_language(ENGLISH))  # findings are in English in any course
         stack.enter_context(make_unseen())
-        for folder in around if fix else ():
+        for folder in all_folders if fix else ():
             stack.enter_context(undo_unless_done(folder))
             stack.enter_context(kit_record.record_fixes(folder))
         report = _check_files(given, folders, fix, agree)
@@ -105,7 +105,7 @@ def _execute(report: Report, fresh: bool) -> None:
     """Run the valid notebooks, and add findings to the report."""
     valid: dict[Path, dict[str, Notebook]] = {}
     for path in report.notebooks:
-        with suppress(ValueError, OSError):  # what is not valid is a finding already
+        with suppress(ValueError, OSError):  # invalid files are reported already
             valid.setdefault(path.parent, {})[path.name] = validity.read_lesson(path)
     for folder, notebooks in valid.items():
         for name, executed in run_lessons(folder, notebooks, fresh).items():
@@ -118,7 +118,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
     report = Report(*_list_files(given), fixed=already_fixed)
     report.findings += [course.make_copy_finding(path) for path in _take_out_copies(report)]
     courses = {path.parent: read_or_empty(path.parent) for path in report.notebooks}
-    held = {folder for folder in courses if fix and course.is_held(folder)}
+    held_folders = {folder for folder in courses if fix and course.is_held(folder)}
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
         try:
@@ -126,18 +126,18 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
         except (ValueError, OSError) as error:
             report.findings.append(Finding(path, str(error)))
             continue
-        around = courses[path.parent]
-        if fix and (fixed := _fix(notebook, Course() if path.parent in held else around)):
+        its_course = courses[path.parent]
+        if fix and (fixed := _fix(notebook, Course() if path.parent in held_folders else its_course)):
             report.fixed += fixed
             notebook = read_notebook(path)
         read_already[path] = notebook
         found = [replace(finding, trace=True) for kind in _STORED for finding in kind.list_findings(notebook)]
         found += [finding for kind in _KINDS for finding in kind.list_findings(notebook)]
-        found += links.list_findings(notebook, partial(_is_reported_of_course, notebook, around, folders))
-        found += navigation.list_findings(notebook, around)
-        found += plans.list_findings(notebook, around)
-        report.remarks += lesson_numbers.list_findings(notebook, around)
-        report.remarks += plans.list_remarks(notebook, around)
+        found += links.list_findings(notebook, partial(_is_reported_of_course, notebook, its_course, folders))
+        found += navigation.list_findings(notebook, its_course)
+        found += plans.list_findings(notebook, its_course)
+        report.remarks += lesson_numbers.list_findings(notebook, its_course)
+        report.remarks += plans.list_remarks(notebook, its_course)
         report.remarks += placeholders.list_remarks(notebook)
         report.remarks += predictions.list_remarks(notebook)
         report.remarks += typed_figures.list_remarks(notebook)
@@ -152,19 +152,19 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
             report.findings += questions.find_never_asked(bank, _list_lesson_notebooks(bank, read_already))
     for folder in folders:
         report.findings += course.list_folder_findings(folder)
-        around = read_or_empty(folder)
+        its_course = read_or_empty(folder)
         for kind in (course.list_remarks, around_course.list_remarks, order.list_remarks):
-            report.remarks += kind(folder, around)
-        report.remarks += placeholders.list_course_remarks(folder, around)
+            report.remarks += kind(folder, its_course)
+        report.remarks += placeholders.list_course_remarks(folder, its_course)
     return report
 
 
-def _is_reported_of_course(notebook: Notebook, around: Course, folders: list[Path], target: str) -> bool:
+def _is_reported_of_course(notebook: Notebook, its_course: Course, folders: list[Path], target: str) -> bool:
     """Return whether a link is broken because of the course file, which another finding reports."""
-    if around.has_file and navigation.links_to_unlisted_lesson(target, notebook, around):
+    if its_course.has_file and navigation.links_to_unlisted_lesson(target, notebook, its_course):
         return True
     path = notebook.path.parent / links.strip_anchor(target)
-    listed = path.name in {lesson.file for lesson in around.lessons}
+    listed = path.name in {lesson.file for lesson in its_course.lessons}
     return listed and not path.exists() and notebook.path.parent in folders
 
 
@@ -177,10 +177,12 @@ def _list_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
         if path.is_dir():
             found = list_notebooks_and_banks(path)
             if not any(found):
-                raise ValueError(f"{path} must hold lessons (*.ipynb) or questions/*.toml; it has neither")
-            around = read_or_empty(path)
+                raise ValueError(f"{path} must contain lessons (*.ipynb) or questions/*.toml; it has neither")
+            its_course = read_or_empty(path)
             for files in found:
-                files[:] = [file for file in files if course.is_copy(file) or not is_left_out(file, around)]
+                files[:] = [
+                    file for file in files if course.is_copy(file) or not is_left_out(file, its_course)
+                ]
         elif path.suffix == ".ipynb":
             found = [path], sorted(path.parent.glob(f"questions/{path.name[:2]}_*.toml"))
         elif path.suffix == ".toml":
@@ -206,10 +208,10 @@ def _fix_courses(folders: Iterable[Path], agree: Callable[[str], bool]) -> list[
     """Fix folders: first the numbers of files, then references to them."""
     fixed: list[Finding] = []
     for folder in folders:
-        around = read_or_empty(folder)
-        out = left_out.plan_moves_out(folder, around)
+        its_course = read_or_empty(folder)
+        out = left_out.plan_moves_out(folder, its_course)
         move_out = bool(out) and agree(left_out.write_question(folder, out))
-        for _ in range(5):  # files that are moved give others new numbers, and these other lines in a README
+        for _ in range(5):  # moved files renumber others, which changes lines of a README
             found = fix_all(course.list_folder_findings(folder, move_out))
             fixed += found
             if not found:
@@ -217,10 +219,10 @@ def _fix_courses(folders: Iterable[Path], agree: Callable[[str], bool]) -> list[
     return fixed
 
 
-def _fix(notebook: Notebook, around: Course) -> list[Finding]:
+def _fix(notebook: Notebook, its_course: Course) -> list[Finding]:
     """Fix and save the notebook."""
     found = [finding for kind in _FIXABLE for finding in kind.list_findings(notebook)]
-    fixed = fix_all([*found, *navigation.list_findings(notebook, around)])
+    fixed = fix_all([*found, *navigation.list_findings(notebook, its_course)])
     if fixed:
         notebook.save()
     return fixed
@@ -229,12 +231,12 @@ def _fix(notebook: Notebook, around: Course) -> list[Finding]:
 def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
     """Return whether a bank's lesson is left out, gone or not readable, which another finding reports."""
     folder = bank.parent.parent
-    around = read_or_empty(folder)
-    if is_left_out(bank, around):
+    its_course = read_or_empty(folder)
+    if is_left_out(bank, its_course):
         return True
     lesson = folder / f"{bank.stem}.ipynb"
     if not lesson.exists():
-        return around.lesson(bank.stem[3:]) is not None and around.has_file and folder in folders
+        return its_course.lesson(bank.stem[3:]) is not None and its_course.has_file and folder in folders
     return try_to_read_notebook(lesson) is None
 
 

@@ -60,11 +60,14 @@ def list_folder_findings(folder: Path, move_out: bool = False) -> Iterator[Findi
         for what in _find_problems(folder, lesson):
             yield Finding(path, _make_lesson_finding(lesson, what), line=where)
     for way in course.ways:
-        if gone := [name for name in way.lessons if not course.lesson(name)]:
-            named = ", ".join(map(repr, gone))
+        if missing := [name for name in way.lessons if not course.lesson(name)]:
+            named = ", ".join(map(repr, missing))
             text = f"path {way.title!r}: lessons must be names of lessons that are listed; remove {named}"
             yield Finding(
-                path, text, line=lines.get(way.title), fix=partial(_remove_from_path, path, way.title, gone)
+                path,
+                text,
+                line=lines.get(way.title),
+                fix=partial(_remove_from_path, path, way.title, missing),
             )
     for what in _check_before_and_after(folder, course):
         yield Finding(path, what)
@@ -99,7 +102,7 @@ def _check_before_and_after(folder: Path, course: Course) -> Iterator[str]:
     )
     for id in course.before_and_after:
         if unread is None or id in unread or _is_left_out(id, asked, folder, course):
-            continue  # what is wrong with its bank is said of that, what is left out in a remark
+            continue  # problems of the bank are reported there, lessons left out in a remark
         found = asked.get(id)
         if not found or found[1].kind != "choice" or not found[1].recall:
             yield f"before_and_after must list ids of choices with a recall; not {id!r}"
@@ -120,11 +123,11 @@ def _is_left_out(id: str, asked: Mapping[str, object], folder: Path, course: Cou
 def _describe_left_out(folder: Path, course: Course) -> Iterator[str]:
     """Note which questions before and after the course are omitted with their lessons."""
     asked = _list_questions(folder) if course.before_and_after else {}
-    if gone := [id for id in course.before_and_after if _is_left_out(id, asked, folder, course)]:
+    if unasked := [id for id in course.before_and_after if _is_left_out(id, asked, folder, course)]:
         all_ = len(course.before_and_after)
         yield (
-            f"before_and_after asks {all_ - len(gone)} of its {count_things(all_, 'question')}, because this "
-            f"course leaves out the lessons of {', '.join(map(repr, gone))}"
+            f"before_and_after asks {all_ - len(unasked)} of its {count_things(all_, 'question')}, because "
+            f"this course leaves out the lessons of {', '.join(map(repr, unasked))}"
         )
 
 
@@ -135,7 +138,7 @@ def _list_questions(folder: Path) -> dict[str, tuple[Path, Question]]:
 
 
 def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set[str] | None:
-    """Return the ids of the questions whose bank has a mistake, None where a bank does not tell its ids."""
+    """Return the ids of the questions in banks with mistakes; None if a bank's ids are unreadable."""
     banks = list_ids(list_all_banks(folder / "questions"))
     if any(bank.problem for bank in banks):
         return None
@@ -222,8 +225,8 @@ def _remove_lesson(path: Path, lesson: Lesson) -> None:
     write_atomically(path, text, path.parent)
 
 
-def _remove_from_path(path: Path, way: str, gone: Sequence[str]) -> None:
-    text = remove_from_way(path.read_bytes().decode(), way, gone)
+def _remove_from_path(path: Path, way: str, missing: Sequence[str]) -> None:
+    text = remove_from_way(path.read_bytes().decode(), way, missing)
     write_atomically(path, text, path.parent)
 
 
@@ -250,7 +253,7 @@ def _check_numbers(folder: Path, course: Course) -> Iterator[Finding]:
     """Find files whose numbers differ from the course file, which can be renamed automatically."""
     plan = renumbering.plan_moves(folder, course)
     for old, new in plan.taken:
-        if old.suffix != ".ipynb":  # of two notebooks it is said already
+        if old.suffix != ".ipynb":  # reported already for notebooks
             yield Finding(
                 old,
                 f"must be called {new.name}, but so must another file: keep one, and move the other away",
@@ -274,7 +277,7 @@ def _check_numbers(folder: Path, course: Course) -> Iterator[Finding]:
 
 
 def _check_readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
-    old = path.read_bytes().decode()  # with the ends of lines that it has
+    old = path.read_bytes().decode()  # keeps its line endings
     with language.use_language(language.find_language_of_course(folder)):
         new = navigation.update_links(navigation.update_numbers(old, course), course, folder)
     if new != old:

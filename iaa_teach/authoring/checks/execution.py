@@ -27,8 +27,8 @@ def _list_problems(output: dict[str, Any], expected: bool) -> Iterator[tuple[str
     if output["output_type"] == "error" and not expected:
         text = _COLOURS.sub("", "\n".join(output["traceback"]))
         trace = [line for line in text.splitlines() if line.strip()]
-        said = next((line for line in output["evalue"].splitlines() if line.strip()), "no message")
-        yield f"{output['ename']}: {said.strip()}", _shorten_traceback(trace)
+        message = next((line for line in output["evalue"].splitlines() if line.strip()), "no message")
+        yield f"{output['ename']}: {message.strip()}", _shorten_traceback(trace)
     if output["output_type"] == "stream" and output["name"] == "stderr":
         lines = output["text"].splitlines()
         for found in _WARNING.finditer(output["text"]):
@@ -37,8 +37,8 @@ def _list_problems(output: dict[str, Any], expected: bool) -> Iterator[tuple[str
                 yield found[2], tuple(lines[start : start + 3])
     data, metadata = output.get("data", {}), output.get("metadata", {})
     for kind in data:
-        told = metadata.get(kind, {}).get("alt") or metadata.get("alt")
-        if kind.startswith("image/") and not told:
+        alt = metadata.get(kind, {}).get("alt") or metadata.get("alt")
+        if kind.startswith("image/") and not alt:
             yield "shows a picture without alt text: draw it with a plot_… of iaa_teach, or give alt", ()
             break
 

@@ -66,7 +66,7 @@ def make_explorer_of(
     if node is None or not (isinstance(kind, type) and issubclass(kind, Explorer)):
         return None
     used = _list_used_names(node, written)
-    if any(_reads(part) for part in (node, *used.values())):  # the file may be another one by now
+    if any(_reads(part) for part in (node, *used.values())):  # the file may have changed by now
         return _try_to_make(node, used, folder)
     return _make_from_call(node, frozenset(used.items()), find_current_language())
 
@@ -83,7 +83,7 @@ def _list_used_names(node: ast.expr, written: Mapping[str, ast.expr]) -> dict[st
     return used
 
 
-@lru_cache(maxsize=512)  # several checks ask for the same; cells are parsed once, so that nodes are the same
+@lru_cache(maxsize=512)  # cells are parsed once, so that all checks get the same nodes
 def _make_from_call(
     node: ast.expr, used: frozenset[tuple[str, ast.expr]], language: Language
 ) -> Explorer | None:
@@ -93,7 +93,7 @@ def _make_from_call(
 def _try_to_make(node: ast.expr, used: dict[str, ast.expr], folder: Path | None) -> Explorer | None:
     try:
         return _make_explorer(node, used, folder)
-    except Exception:  # the cell may contain anything; running it shows what is wrong
+    except Exception:  # the cell may do anything; running it shows the error
         return None
 
 
@@ -102,7 +102,7 @@ def _reads(node: ast.expr) -> bool:
 
 
 def _find_public_name(node: ast.expr | None) -> object:
-    """Return what of the package a call calls, None where it is no call or calls something else."""
+    """Return the public object that a call calls; None for anything else."""
     if not isinstance(node, ast.Call):
         return None
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -150,7 +150,7 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
         keyword.arg: _make_explorer(keyword.value, unused, folder) for keyword in node.keywords if keyword.arg
     }
     given = inspect.signature(kind).bind(*arguments, **named)
-    given.arguments.pop("keep", None)  # a file anywhere, to be read and written once the lesson runs
+    given.arguments.pop("keep", None)  # it would read and write a file anywhere
     return kind(*given.args, **given.kwargs)
 
 

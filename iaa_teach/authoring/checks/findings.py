@@ -7,7 +7,7 @@ from pathlib import Path
 from iaa_teach.authoring.notebooks import Cell, shorten_path
 from iaa_teach.look.number_formats import count_things
 
-_ALIKE, _LINES = 4, 12  # of what was fixed: findings of one rule, and lines of one finding
+_ALIKE, _LINES = 4, 12  # at most shown: findings of one rule, and lines of one finding
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from iaa_teach.questions.packed import is_packed
 
 
 def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
-    """Find words such as “lesson 14” in a course that has no such lesson; asides on it go with it."""
+    """Find words such as “lesson 14” in a course without that lesson; asides on it are hidden."""
     if not course.has_file or notebook.path.name in FOR_INSTRUCTORS or is_left_out(notebook.path, course):
         return
     folder = notebook.path.parent
@@ -27,14 +27,14 @@ def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
         links = [
             found for found in LINK.finditer(shown) if is_gone((found[3] or found[4] or "").partition("#")[0])
         ]
-        said = [name for found in links for name, _ in renumbering.find_numbers(found[2], folder)]
-        said += _list_unlisted_numbers(LINK.sub("", shown), folder, course)
-        for name in dict.fromkeys(said):
+        mentions = [name for found in links for name, _ in renumbering.find_numbers(found[2], folder)]
+        mentions += _list_unlisted_numbers(LINK.sub("", shown), folder, course)
+        for name in dict.fromkeys(mentions):
             yield Finding(notebook.path, _describe(name), cell)
 
 
 def list_in_course(folder: Path, course: Course) -> Iterator[Finding]:
-    """Find such words in all that a course shows: its lessons, its other pages, its questions."""
+    """Find such words in everything that a course shows: lessons, other pages, questions."""
     notebooks, banks = list_notebooks_and_banks(folder)
     for path in notebooks:
         if notebook := try_to_read_notebook(path):
@@ -50,11 +50,11 @@ def list_in_course(folder: Path, course: Course) -> Iterator[Finding]:
 
 def _list_unlisted_numbers(text: str, folder: Path, course: Course) -> list[str]:
     numbers = {lesson.number for lesson in course.lessons}
-    return [said for said, number in renumbering.find_numbers(text, folder) if number not in numbers]
+    return [mention for mention, number in renumbering.find_numbers(text, folder) if number not in numbers]
 
 
-def _describe(said: str) -> str:
+def _describe(mention: str) -> str:
     return (
-        f"“{said}” is not in {COURSE_FILE}: reword it, or make it a link in parentheses, which are hidden "
+        f"“{mention}” is not in {COURSE_FILE}: reword it, or make it a link in parentheses, which are hidden "
         "while the lesson is left out"
     )

@@ -74,8 +74,8 @@ def _find_problem(notebook: Notebook, cell: Cell, target: str) -> str:
         return f"the link to {target} works on one machine only: make it relative to the lesson"
     if target.startswith("attachment:"):
         kept = cell.data.get("attachments")
-        there = isinstance(kept, dict) and unquote(target.removeprefix("attachment:")) in kept
-        return "" if there else f"the link to {target} is broken: the cell has no such attachment"
+        is_attached = isinstance(kept, dict) and unquote(target.removeprefix("attachment:")) in kept
+        return "" if is_attached else f"the link to {target} is broken: the cell has no such attachment"
     name, _, heading = target.partition("#")
     path = notebook.path.parent / unquote(name.partition("?")[0]) if name else notebook.path
     if not target or not path.exists():
@@ -90,8 +90,8 @@ def _find_problem(notebook: Notebook, cell: Cell, target: str) -> str:
 
 
 def _list_headings(notebook: Notebook, path: Path) -> set[str]:
-    there = notebook if path == notebook.path else try_to_read_notebook(path)
-    return {simplify_anchor(heading.text) for _, heading in there.headings} if there else set()
+    linked = notebook if path == notebook.path else try_to_read_notebook(path)
+    return {simplify_anchor(heading.text) for _, heading in linked.headings} if linked else set()
 
 
 def simplify_anchor(words: str) -> str:

@@ -34,8 +34,8 @@ def find_money(text: str) -> Iterator[str]:
     for formula in find_formulas(text):
         after = text[formula.end : formula.end + 1]
         if formula.mark == "$" and _is_money(formula.text, after):
-            around = _find_dollars(formula.text) + (after if after.isdigit() else "")
-            yield rf"“{around}” becomes a formula in JupyterLab: write \\$ for each dollar that is money"
+            quoted = _find_dollars(formula.text) + (after if after.isdigit() else "")
+            yield rf"“{quoted}” becomes a formula in JupyterLab: write \\$ for each dollar that is money"
 
 
 def _find_dollars(words: str) -> str:
@@ -58,7 +58,7 @@ def find_problems(text: str) -> Iterator[str]:
     >>> list(find_problems("Let $A_o = 1$ be."))
     []
     """
-    text = text.replace(r"\$", "  ")  # never a delimiter in JupyterLab, however many \ come before it
+    text = text.replace(r"\$", "  ")  # never a delimiter in JupyterLab, however many \ precede it
     parts = text.split("$$")
     if len(parts) % 2 == 0:
         yield f"a $$ has no partner in “{_shorten('$$' + parts[-1])}”: close the formula with $$"
@@ -69,8 +69,8 @@ def find_problems(text: str) -> Iterator[str]:
         for paragraph in re.split(r"\n[ \t]*\n", part):
             pieces = paragraph.split("$")
             if len(pieces) % 2 == 0:
-                around = f"{_shorten(pieces[-2], end=True)}${_shorten(pieces[-1])}"
-                yield rf"a $ has no partner in “{around}”: close it, or write \\$ for a dollar"
+                quoted = f"{_shorten(pieces[-2], end=True)}${_shorten(pieces[-1])}"
+                yield rf"a $ has no partner in “{quoted}”: close it, or write \\$ for a dollar"
                 continue
             for formula in pieces[1::2]:
                 yield from _check_formula(formula)

@@ -45,9 +45,9 @@ def _list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new), rule=reasons[0])
         lesson = navigation.find_lesson(notebook.path, course)
         if lesson and _recalls(cell) and _has_nothing_to_recall(notebook.path.parent / "questions", lesson):
-            said = f"**{navigation.words.DO_YOU_REMEMBER}**"
+            heading = f"**{navigation.words.DO_YOU_REMEMBER}**"
             text = "there is nothing to recall: no earlier lesson has such a question; delete the cell"
-            yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, said))
+            yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, heading))
         for target in list_targets(blank_code(new)) if cell.kind == "markdown" else ():
             if links_to_unlisted_lesson(target, notebook, course):
                 text = (
@@ -74,12 +74,12 @@ def _was_a_lesson(name: str, notebook: Notebook, course: Course) -> bool:
 
 
 def _recalls(cell: Cell) -> bool:
-    """Return whether a cell does nothing but ask questions of earlier lessons again."""
+    """Return whether a cell only asks review questions."""
     return cell.kind == "code" and _ONLY_RECALL.fullmatch(cell.source.strip()) is not None
 
 
 def _has_nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
-    """Return whether no earlier lesson has a question to be asked again; one that cannot be read may have."""
+    """Return whether no earlier lesson has a review question; an unreadable one may have some."""
     try:
         earlier = [load(bank) for bank in list_bank_files(banks) if bank.name[:2] < lesson.digits]
     except (ValueError, RecursionError, OverflowError):
@@ -87,12 +87,12 @@ def _has_nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
     return not any(question.recall for questions in earlier for question in questions)
 
 
-def _take_out_recall(notebook: Notebook, cell: Cell, said: str) -> None:
-    """Remove a cell that recalls, and the cell before it where that introduces it with the words `said`."""
+def _take_out_recall(notebook: Notebook, cell: Cell, heading: str) -> None:
+    """Remove a review cell, and the cell before it if that introduces it with `heading`."""
     cells = notebook.data["cells"]
     place = next(place for place, data in enumerate(cells) if data is cell.data)
     del cells[place]
-    if place and Cell(0, cells[place - 1]).source.startswith(said):
+    if place and Cell(0, cells[place - 1]).source.startswith(heading):
         del cells[place - 1]
 
 
@@ -115,7 +115,7 @@ def describe_change(old: str, new: str) -> str:
     return f"add “{after}”" if after else f"remove “{before}”"
 
 
-def _quote_difference(old: str, new: str, around: int = 3) -> tuple[str, str]:
+def _quote_difference(old: str, new: str, context: int = 3) -> tuple[str, str]:
     """Return the words from the first that differs to the last, with some around them.
 
     >>> _quote_difference("In the end, open lesson 3, and do more.", "In the end, open lesson 4.")
@@ -123,19 +123,22 @@ def _quote_difference(old: str, new: str, around: int = 3) -> tuple[str, str]:
     """
     these, others = re.findall(r"\S+\s*", old), re.findall(r"\S+\s*", new)
     shorter = min(len(these), len(others))
-    first = next((at for at in range(shorter) if these[at] != others[at]), shorter)
-    last = next((at for at in range(shorter - first) if these[-1 - at] != others[-1 - at]), shorter - first)
-    start, rest = max(0, first - around), max(0, last - around)
+    first = next((place for place in range(shorter) if these[place] != others[place]), shorter)
+    last = next(
+        (place for place in range(shorter - first) if these[-1 - place] != others[-1 - place]),
+        shorter - first,
+    )
+    start, rest = max(0, first - context), max(0, last - context)
 
-    def part(of: list[str]) -> str:
-        text = "".join(of[start : len(of) - rest]).rstrip()
+    def part(pieces: list[str]) -> str:
+        text = "".join(pieces[start : len(pieces) - rest]).rstrip()
         return f"{'… ' if start else ''}{text}{' …' if rest else ''}"
 
     return part(these), part(others)
 
 
 def _find_ends(notebook: Notebook) -> tuple[Cell | None, Cell | None]:
-    """Return the cells of the line above the title and of the last line, None where a lesson has no text."""
+    """Return the cells of the line above the title and of the last line; None for a lesson without text."""
     texts = [cell for cell in notebook.cells if cell.kind == "markdown" and not is_for_instructors_only(cell)]
     if not texts:
         return None, None
@@ -169,10 +172,10 @@ def _list_edits(
         foot = partial(navigation.update_foot, course=course, lesson=lesson)
         yield "the last line must link to the next lesson", foot
     if cell.kind == "markdown":
-        gone = partial(_was_a_lesson, notebook=notebook, course=course)
-        yield f"asides must be on lessons in {COURSE_FILE}", partial(hide_asides, is_gone=gone)
+        was_a_lesson = partial(_was_a_lesson, notebook=notebook, course=course)
+        yield f"asides must be on lessons in {COURSE_FILE}", partial(hide_asides, is_gone=was_a_lesson)
         words_only = partial(
-            remove_gone_links, is_gone=gone, keep=renumbering.names_a_number(notebook.path.parent)
+            remove_gone_links, is_gone=was_a_lesson, keep=renumbering.names_a_number(notebook.path.parent)
         )
         yield f"links must lead to lessons in {COURSE_FILE}", words_only
     numbers = partial(navigation.update_numbers, course=course)

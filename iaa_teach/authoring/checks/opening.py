@@ -49,7 +49,7 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
             if meant != tag and meant in LEFT_TO_THE_LEARNER:
                 yield Finding(path, f"the tag must be “{meant}”; not “{tag}”", cell)
         if "try" in cell.tags and cell.kind != "code":
-            yield Finding(path, "a cell tagged “try” must hold code; text needs no tag", cell)
+            yield Finding(path, "a cell tagged “try” must contain code; text needs no tag", cell)
     yield from _find_borrowed_names(notebook)
     yield from _check_waiting_cells(notebook)
 
@@ -65,7 +65,7 @@ def find_stale_kit(fix: bool) -> Iterator[Finding]:
     try:
         text = write_known_to_extension()
     except (ValueError, ModuleNotFoundError):
-        return  # of a notebook that cannot be read, which is told of itself; or there is no Babel
+        return  # an unreadable notebook is reported elsewhere; or there is no Babel
     if text != KIT.read_text("utf-8"):
         if fix:
             write_atomically(KIT, text, KIT.parent)
@@ -106,7 +106,7 @@ def _is_left(cell: Cell) -> bool:
 
 
 def _list_names(cell: Cell) -> tuple[set[str], set[str]]:
-    """Return the names that a cell defines for others, and those that it takes from others."""
+    """Return the names that a cell defines for other cells, and those that it uses from them."""
     nodes = list(ast.walk(cell.parsed()))
     names = [node for node in nodes if isinstance(node, ast.Name)]
     bound = {node.id for node in names if isinstance(node.ctx, ast.Store)}

@@ -10,7 +10,7 @@ from iaa_teach.authoring.plans.rows import find_problems, read_rows
 from iaa_teach.look.language import find_language_of_course
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson
 
-_SECTIONS = 3  # named of those that use an idea
+_SECTIONS = 3  # most sections to name for an idea
 
 
 def list_remarks(folder: Path, course: Course) -> Iterator[Finding]:
@@ -50,8 +50,8 @@ def _list_uses(notebook: Notebook, lesson: Lesson, course: Course) -> dict[Lesso
     for row in read_rows(notebook):
         for idea, needed in needs.find_early_in_row(row, course.lessons, tag):
             sections = found.setdefault(needed, {}).setdefault(idea, [])
-            said = f"the plan of “{row.heading or notebook.title}”"
-            sections += [said] if said not in sections else []
+            plan_name = f"the plan of “{row.heading or notebook.title}”"
+            sections += [plan_name] if plan_name not in sections else []
     return found
 
 
@@ -62,6 +62,6 @@ def _describe(needed: Lesson, ideas: dict[str, list[str]]) -> str:
         rest = len(sections) - _SECTIONS
         return ", ".join([*sections[:_SECTIONS], *([f"and {rest} more"] if rest > 0 else [])])
 
-    told = "; ".join(f"{idea} in {place(sections)}" for idea, sections in ideas.items())
+    ideas_in_words = "; ".join(f"{idea} in {place(sections)}" for idea, sections in ideas.items())
     it = "it" if len(ideas) == 1 else "them"
-    return f"too early for {told}: “{needed.label}” introduces {it} later"
+    return f"too early for {ideas_in_words}: “{needed.label}” introduces {it} later"

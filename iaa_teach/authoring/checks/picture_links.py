@@ -26,12 +26,12 @@ class _Shown:
     written: dict[str, ast.expr]
 
     def explorer(self) -> Explorer | None:
-        """Return it, None where it is made of more than plain values."""
+        """Return it; None if it needs more than plain values."""
         return make_explorer_of(self.call, self.written)
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find links that set nothing: no explorer in their section, or one that cannot be in such a state."""
+    """Find links that set nothing: without an explorer in their section, or with a state it cannot have."""
     for section in _list_sections(notebook):
         for place, link in enumerate(section):
             if isinstance(link, _Link) and (
@@ -45,7 +45,7 @@ def _find_problem(state: str, shown: _Shown | None) -> str:
     if shown is None:
         return "this section shows no explorer"
     explorer = shown.explorer()
-    if explorer is None:  # only running the lesson says how it opens
+    if explorer is None:  # only running the lesson shows how it opens
         return ""
     try:
         copy_in_state(explorer, state)

@@ -13,22 +13,22 @@ from iaa_teach.questions.course import COURSE_FILE, Course
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Say which cells, with their rows for a plan, hold what `iaa-teach new` has written for the author."""
+    """Find cells and plan steps with text that `iaa-teach new` has written for the author."""
     sentences = dict.fromkeys(
         sentence
         for language in _list_languages(notebook.path.parent)
         for sentence in templates.list_sentences_to_replace(language)
     )
     for cell in notebook.cells:
-        told = [text for row in list_entries(cell) for text in row.values() if isinstance(text, str)]
-        found = [each for each in sentences if any(each in text for text in (cell.source, *told))]
+        plan_texts = [text for row in list_entries(cell) for text in row.values() if isinstance(text, str)]
+        found = [each for each in sentences if any(each in text for text in (cell.source, *plan_texts))]
         if found:
             quoted = ", ".join(f"“{each}”" for each in found)
             yield Finding(notebook.path, f"still the text of the template, {quoted}: write your own", cell)
 
 
 def list_remarks(notebook: Notebook) -> Iterator[Finding]:
-    """Say in one line what `list_findings` says cell by cell."""
+    """Summarise in one line what `list_findings` finds cell by cell."""
     cells = [found.cell for found in list_findings(notebook) if found.cell]
     if cells:
         numbers = ", ".join(str(cell.number) for cell in cells)
@@ -40,7 +40,7 @@ def list_remarks(notebook: Notebook) -> Iterator[Finding]:
 
 
 def list_course_remarks(folder: Path, course: Course) -> Iterator[Finding]:
-    """Find the lessons of which the course file still says what the template does."""
+    """Find lessons whose entry in the course file is still the template's."""
     entries = [
         toml.parse(templates.read_course_entry(language))["lesson"][0] for language in _list_languages(folder)
     ]

@@ -12,7 +12,7 @@ from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.course import COURSE_FILE, Course
 from iaa_teach.questions.ids import list_all_banks, list_ids
 
-LEAST, MOST = 0.8, 1.6  # of the lesson's minutes; a lively room takes half as long again
+LEAST, MOST = 0.8, 1.6  # times the lesson's minutes: a lively class takes half as long again
 
 
 def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
@@ -40,7 +40,7 @@ def list_findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
 
 
 def list_remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
-    """Find that the steps of a lesson take much more or less than its minutes, those from questions too."""
+    """Note if a lesson's steps, derived ones too, take much more or less than its minutes."""
     lesson = next((lesson for lesson in course.lessons if lesson.file == notebook.path.name), None)
     if not lesson or not lesson.minutes or any(True for cell in notebook.cells for _ in find_problems(cell)):
         return
@@ -50,11 +50,11 @@ def list_remarks(notebook: Notebook, course: Course) -> Iterator[Finding]:
     banks = load_sound(list_bank_files(notebook.path.parent / "questions"))
     questions = index_by_ids(question for _, listed in banks for question in listed)
     rows += derive_rows(notebook, lesson, questions, {row.heading for row in rows})
-    taken = sum(row.minutes for row in rows)
+    planned = sum(row.minutes for row in rows)
     least, most = (round(share * lesson.minutes) for share in (LEAST, MOST))
-    if not least <= taken <= most:
+    if not least <= planned <= most:
         what = (
-            f"the plan steps take {taken} minutes, and the lesson {lesson.minutes:g}: {least} to {most} fit, "
-            f"because a lively class takes half as long again. Change them, or minutes in {COURSE_FILE}"
+            f"the plan steps take {planned} minutes, and the lesson {lesson.minutes:g}: {least} to {most} "
+            f"fit, because a lively class takes half as long again. Change them, or minutes in {COURSE_FILE}"
         )
         yield Finding(notebook.path, what)

@@ -19,27 +19,27 @@ from iaa_teach.questions.numbers import refuse_close
 from iaa_teach.widgets.course.question.task import fill_answers, leave_out_close, make_reader
 from iaa_teach.widgets.kit.explorer import Explorer
 
-ROUNDED = 6e-4  # some explorers have their figures to three decimals
+ROUNDED = 6e-4  # some explorers round figures to three decimals
 _USUAL = (
     "kappa",
     "expected",
     "observed",
     "pi",
     "s",
-)  # rather than others that are the same number
+)  # preferred among figures with the same value
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find questions whose answer is not taken from their explorer, or is none that it has."""
+    """Find questions whose answer is not one of their explorer's figures."""
     for asked, question, explorer in _list_asked(notebook):
         if what := find_problem(question, explorer):
             yield Finding(notebook.path, f"question {asked.id!r}: {what}", asked.cell)
 
 
 def list_remarks(notebook: Notebook) -> Iterator[Finding]:
-    """Find foreseen wrong answers that are left out, since the data make them as good as right."""
+    """Find anticipated wrong answers that are left out, because with these data they are as good as right."""
     for asked, question, explorer in _list_asked(notebook):
-        with suppress(ValueError):  # that is a finding
+        with suppress(ValueError):  # reported already
             filled = fill_answers(question, explorer)
             pairs = zip(filled.wrong, leave_out_close(question, explorer).wrong, strict=True)
             for place, (wrong, kept) in enumerate(pairs, 1):
@@ -68,7 +68,7 @@ def find_problem(question: Question, explorer: Explorer) -> Mistake | None:
             figures = read({})
         with prefix_errors("answer", "answer"):
             _prove(question.formula, read)
-            if question.formula is None and not question.recall:  # a recall asks without the explorer
+            if question.formula is None and not question.recall:  # its review question has no explorer
                 _refuse_typed(question, explorer, figures)
         for place, wrong in enumerate(question.wrong, 1):
             with prefix_errors(f"wrong {place}", f"wrong.{place - 1}.answer"):
@@ -83,7 +83,7 @@ def find_problem(question: Question, explorer: Explorer) -> Mistake | None:
 
 
 def _prove(formula: Formula | None, read: Figures) -> None:
-    """Raise ValueError for a figure that the explorer has not, and for one that is undefined there."""
+    """Raise ValueError for a figure that the explorer lacks, or that is undefined there."""
     if formula is not None and not isfinite(compute_formula(formula, read)):
         names = ", ".join(each[FIGURE] for each in list_figures(formula))
         raise Mistake(f"{names} is undefined in this state")
@@ -92,7 +92,7 @@ def _prove(formula: Formula | None, read: Figures) -> None:
 def _refuse_typed(question: Question, explorer: Explorer, figures: Mapping[str, float]) -> None:
     """Raise ValueError for an answer that the question file computes itself though the explorer has it."""
     named, own = question.figure, explorer.figures()
-    if named and named not in figures:  # without a state of its own it may be one that only the page tells
+    if named and named not in figures:  # without its own state, only the page may have it
         if question.at:
             raise Mistake(f"figure must be one that the explorer has, {list_nearest(named, figures)}")
         return
@@ -102,8 +102,10 @@ def _refuse_typed(question: Question, explorer: Explorer, figures: Mapping[str, 
         return
     figure = named or next((name for name in _USUAL if name in same), same[0])
     line = f'answer = {{figure = "{figure}"}}'
-    seen = f"the explorer shows it: write {line}"
+    problem = f"the explorer shows it: write {line}"
     if not isclose(figures[figure], right, abs_tol=ROUNDED):
-        seen = f"the explorer shows {figure} = {figures[figure]:.4g}, but this is {right:.4g}: write {line}"
+        problem = (
+            f"the explorer shows {figure} = {figures[figure]:.4g}, but this is {right:.4g}: write {line}"
+        )
     state = "" if question.at is not None else ", and at = {} to ask about the state in which it opens"
-    raise Mistake(f"{seen}{state}")
+    raise Mistake(f"{problem}{state}")

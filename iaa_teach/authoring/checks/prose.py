@@ -28,9 +28,9 @@ class Link(NamedTuple):
     target: str
 
 
-@lru_cache(maxsize=4096)  # most checks look at the same few cells
+@lru_cache(maxsize=4096)  # many checks read the same few cells
 def blank_code(source: str) -> str:
-    """Return Markdown with blanks for code and comments: a dollar or a bracket there means nothing."""
+    """Return Markdown with blanks for code and comments, whose dollars and brackets mean nothing."""
     return _CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
 
 

@@ -28,7 +28,7 @@ def list_asked(notebook: Notebook) -> list[tuple[Cell, str]]:
 
 
 def list_without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
-    """Return the questions without words: no block quote is between one and the previous question."""
+    """Return the questions without text: no block quote precedes them since the previous question."""
     after = 0
     for cell, id in list_asked(notebook):
         between = notebook.cells[after : cell.number - 1]
@@ -40,12 +40,12 @@ def list_without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find the questions that a notebook asks and no bank has, and those that it asks without words."""
-    beside = list_all_banks(notebook.path.parent / "questions")
-    everywhere = [*beside, *list_all_banks(lessons.find_shipped_lessons() / "questions")]
+    """Find questions that a notebook asks but no bank has, and those without a text."""
+    own_banks = list_all_banks(notebook.path.parent / "questions")
+    everywhere = [*own_banks, *list_all_banks(lessons.find_shipped_lessons() / "questions")]
     loaded = index_by_ids(question for _, questions in load_sound(everywhere) for question in questions)
     for cell, id in list_without_words(notebook):
-        if id not in loaded or loaded[id].kind == "make":  # the words of a task are in the bank
+        if id not in loaded or loaded[id].kind == "make":  # a task's text is in the bank
             continue
         yield Finding(
             notebook.path,
@@ -58,8 +58,8 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
     banks = list_ids(everywhere)
     known = {id for bank in banks for id in (*bank.ids, *bank.former)}
     if any(bank.problem for bank in banks):
-        return  # what such a bank has is not known, and that is said of the bank itself
-    own = {id for bank in banks[: len(beside)] for id in (*bank.ids, *bank.former)}
+        return  # the unreadable bank is reported itself
+    own = {id for bank in banks[: len(own_banks)] for id in (*bank.ids, *bank.former)}
     if what := _find_lost_bank(notebook, own, known):
         yield Finding(notebook.path, what)
     for cell, id in list_asked(notebook):
@@ -76,15 +76,15 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _find_lost_bank(notebook: Notebook, own: set[str], known: set[str]) -> str:
-    """Return that a numbered lesson has lost its bank, as when either is renamed or deleted, or ""."""
+    """Return a problem if a numbered lesson has lost its bank (one of them renamed or deleted), or ""."""
     folder, stem = notebook.path.parent, notebook.path.stem
     bank = folder / "questions" / f"{stem}.toml"
     ids = {id for _, id in list_asked(notebook)}
     if not notebook.number or bank.exists() or not ids:
         return ""
     for other in list_all_banks(folder / "questions"):
-        (there,) = list_ids([other])
-        if ids & {*there.ids, *there.former} and not (folder / f"{other.stem}.ipynb").exists():
+        (its_ids,) = list_ids([other])
+        if ids & {*its_ids.ids, *its_ids.former} and not (folder / f"{other.stem}.ipynb").exists():
             return f"its questions must be in questions/{bank.name}, but they are in {other.name}: rename it"
     lost = (ids & known) - own
     if lost and (own or (folder / COURSE_FILE).exists()):
@@ -125,7 +125,7 @@ def find_never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Find
 
 
 def _list_asked_elsewhere(bank: Path) -> set[str]:
-    """Return what no cell need ask of a bank: what is `off_page`, and the choices that make tasks ask."""
+    """Return questions that need no cell: `off_page` ones, and choices asked by hands-on tasks."""
     try:  # unchecked, since a mistake in one entry does not affect the others
         entries = tomllib.loads(bank.read_text("utf-8")).get("question", [])
     except (OSError, ValueError):

@@ -16,7 +16,7 @@ from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.questions import packed
 from iaa_teach.questions.ids import list_all_banks
 
-_MOST = 6  # categories whose orders are tried
+_MOST = 6  # most categories whose orders are tried
 
 Grid = NDArray[np.float64]
 

@@ -54,7 +54,7 @@ def _list_views(notebook: Notebook) -> set[str]:
 
 
 def _shows(cell: Cell, questions: Mapping[str, Question], views: set[str]) -> Sequence[Shown]:
-    """Return what a cell that has not run will show, as far as its last line tells."""
+    """Return what a cell will show, judged by its last line."""
     statements = cell.parsed().body
     if not statements or not isinstance(statements[-1], ast.Expr):
         return []

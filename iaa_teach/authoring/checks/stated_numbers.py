@@ -25,7 +25,7 @@ _THOUSANDS = re.compile(r"[1-9]\d*,\d{3}")
 
 
 class Stated(NamedTuple):
-    """A number in a text: how it is written, what it is, and how far it may be from that, being rounded."""
+    """A number in a text: how it is written, its value, and how far rounding may have moved it."""
 
     text: str
     value: float
@@ -34,7 +34,7 @@ class Stated(NamedTuple):
 
 
 def find_false_number(question: Question, explorer: Explorer) -> str:
-    """Return what is wrong with a number that a question's texts state, "" where nothing is.
+    """Return what is wrong with a number in a question's texts, or "".
 
     Raises ValueError for a state that the explorer cannot be in.
     """
@@ -82,7 +82,7 @@ def list_stated(text: str) -> Iterator[Stated]:
 
 
 def _list_unknown(stated: list[Stated], known: set[float]) -> list[Stated]:
-    """Return the numbers of a text that neither are known nor follow from others that are."""
+    """Return the numbers of a text that are neither known nor follow from known ones."""
     sound = [each for each in stated if each.is_count or _is_among(each, known)]
     left = [each for each in stated if each not in sound]
     while follow := [each for each in left if _is_among(each, _list_steps(sound))]:
@@ -96,7 +96,7 @@ def _is_among(stated: Stated, values: Iterable[float]) -> bool:
 
 
 def _list_steps(sound: list[Stated]) -> Iterator[float]:
-    """Yield what one step makes of sound numbers."""
+    """Yield what one step makes of valid numbers."""
     values = [each.value for each in sound]
     for value in values:
         yield 1 - value
@@ -114,7 +114,7 @@ def _list_known(question: Question, explorer: Explorer) -> Iterator[float]:
         if value is not None:
             yield float(value) / question.scale
     formulas = [question.formula, *(wrong.formula for wrong in question.wrong)]
-    states = [{}, *(at for each in formulas if each is not None for at in _list_states(each))]
+    states = [{}, *(state for each in formulas if each is not None for state in _list_states(each))]
     read = make_reader(question, explorer)
     for figures in (explorer.figures(), *map(read, states)):
         yield from _derive_figures({name: value for name, value in figures.items() if isfinite(value)})

@@ -15,7 +15,7 @@ ID = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find traces of one machine and cells without an id; a machine can fix them all."""
+    """Find traces of one machine and cells without an id; all can be fixed automatically."""
     path, metadata = notebook.path, notebook.data["metadata"]
     kernel = metadata.get("kernelspec")
     name = kernel.get("name") if isinstance(kernel, dict) else None
@@ -38,12 +38,12 @@ def _find_traces(path: Path, cell: Cell) -> Iterator[Finding]:
         return
     left = [
         trace
-        for trace, there in {
+        for trace, is_there in {
             "output": cell.data.get("outputs") != [],
             "execution count": "execution_count" not in cell.data or cell.data["execution_count"] is not None,
             "time of running": "execution" in cell.metadata,
         }.items()
-        if there
+        if is_there
     ]
     if left:
         text = f"a lesson must be stored as if it had never run: clear the {' and '.join(left)}"
@@ -51,14 +51,14 @@ def _find_traces(path: Path, cell: Cell) -> Iterator[Finding]:
 
 
 def _find_missing_ids(notebook: Notebook) -> Iterator[Finding]:
-    taken: set[str] = {cell.id for cell in notebook.cells if ID.fullmatch(cell.id)}
+    used_ids: set[str] = {cell.id for cell in notebook.cells if ID.fullmatch(cell.id)}
     seen: set[str] = set()
     for cell in notebook.cells:
         if ID.fullmatch(cell.id) and cell.id not in seen:
             seen.add(cell.id)
             continue
-        new = make_id(cell, taken)
-        taken.add(new)
+        new = make_id(cell, used_ids)
+        used_ids.add(new)
         if not cell.id:
             text = f"a cell must have an id, such as {new!r}"
         elif cell.id in seen:
@@ -73,24 +73,24 @@ def _find_missing_ids(notebook: Notebook) -> Iterator[Finding]:
 
 def _set_id(notebook: Notebook, cell: Cell, id: str) -> None:
     set_key(cell.data, "id", id)
-    if notebook.data.get("nbformat_minor", 0) < 5:  # ids came with 4.5
+    if notebook.data.get("nbformat_minor", 0) < 5:  # ids exist since 4.5
         notebook.data["nbformat_minor"] = 5
 
 
-def make_id(cell: Cell, taken: set[str]) -> str:
+def make_id(cell: Cell, used: set[str]) -> str:
     """Make an id that says what the cell is: letters and hyphens, as the lessons have them."""
     asked = re.search(r'\bquestion\(\s*["\'](?:\d\d-)?([\w-]+)', cell.source)
     heading = re.search(r"^#+[ \t]+(.+)$", cell.source, re.M)
-    said = "text" if cell.kind == "markdown" else cell.kind
+    name_from = "text" if cell.kind == "markdown" else cell.kind
     if cell.kind == "code" and asked:
-        said = f"question {asked[1]}"
+        name_from = f"question {asked[1]}"
     elif is_solution(cell):
-        said = "solution"
+        name_from = "solution"
     elif cell.kind == "markdown" and heading:
-        said = heading[1]
-    name = "-".join(re.findall(r"[a-z]+", said.lower()))[:40].strip("-") or "cell"
+        name_from = heading[1]
+    name = "-".join(re.findall(r"[a-z]+", name_from.lower()))[:40].strip("-") or "cell"
     letters = (f"-{_write_in_letters(place)}" for place in count(1))
-    return name if name not in taken else next(f"{name}{end}" for end in letters if name + end not in taken)
+    return name if name not in used else next(f"{name}{end}" for end in letters if name + end not in used)
 
 
 def _write_in_letters(number: int) -> str:

@@ -43,13 +43,13 @@ def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
     place = next(i for i, other in enumerate(notebook.cells) if other.data is cell.data)
     for number, source in enumerate(others, start=place + 1):
         data = copy.deepcopy(cell.data)
-        store_entries(Cell(number, data), [])  # what a class does stays with the first
+        store_entries(Cell(number, data), [])  # plan steps stay with the first part
         notebook.data["cells"].insert(number, data)
         made = Cell(number + 1, data)
         made.replace(source)
-        taken = {other.id for other in notebook.cells}
+        used_ids = {other.id for other in notebook.cells}
         if cell.id:
-            data["id"] = make_id(made, taken)
+            data["id"] = make_id(made, used_ids)
 
 
 def _find_missing_parts(notebook: Notebook) -> Iterator[Finding]:

@@ -94,11 +94,12 @@ def find_problems(task: Question, explorer: Explorer) -> list[Mistake]:
             found.append(error)
             continue
         halves.append((place, replace(half, met=check_goals(task, values)), values))
+    # leave out what these data cannot show
     halves = [
         each
         for each in halves
         if not (_is_made_of_data(each[1].example, explorer) and [*_find_half_problems(each[1], each[2])])
-    ]  # what these data cannot show is not said with them
+    ]
     for place, half, values in halves:
         found += [_place_in_half(place, each) for each in _find_half_problems(half, values)]
         if _is_said(task, half, start):

@@ -52,11 +52,11 @@ def find_outside_questions(text: str) -> list[tuple[int, str]]:
 
 
 def _advise(reason: str, line: str, column: int, entry: str) -> str:
-    """Return what would be right, as far as the parser's reason and the line tell."""
-    here, key = line[column - 1 : column], _KEY.match(line)
+    """Return what would be right, judged by the parser's reason and the line."""
+    character, key = line[column - 1 : column], _KEY.match(line)
     value = key[2] if key else ""
-    if here and here in _CURLY:
-        return f'a text must be in straight quotes, "like this"; not {here}'
+    if character and character in _CURLY:
+        return f'a text must be in straight quotes, "like this"; not {character}'
     if reason.startswith("Illegal character '\\") or "Unterminated" in reason:
         return 'a text must end with " on the line on which it begins'
     if reason == "Unclosed array":

@@ -48,7 +48,7 @@ def list_remarks(notebook: Notebook) -> Iterator[Finding]:
         kept = {
             asked.id
             for asked in find_asked_on(notebook, [question.id for question in questions])
-            if asked.explorer  # what they say is proved from the explorer that they are asked on
+            if asked.explorer  # proved from the explorer they are asked on
         }
         for question in questions:
             for text in _list_texts(question) if question.id not in kept else ():
@@ -109,7 +109,7 @@ def _find_old_counts(text: str, changed: list[Changed]) -> Iterator[str]:
         if was := counts.get(sum(float(number) for number in numbers.split(",") if number)):
             yield (
                 f"the link #set?table={numbers} leads to {was.before:g} items, which is {was.name} of the "
-                f"kit's data, and yours have {was.now:g}: write a table of yours, or leave the link out"
+                f"kit's data, and yours have {was.now:g}: write your own table, or leave the link out"
             )
 
 

@@ -33,7 +33,7 @@ class Formula:
     end: int
 
 
-@lru_cache(maxsize=4096)  # several checks look at the same cells
+@lru_cache(maxsize=4096)  # many checks read the same cells
 def find_formulas(source: str) -> tuple[Formula, ...]:
     """Return the formulas that the source has by its delimiters. Code must have been blanked before."""
     if "$" not in source and "\\" not in source:
@@ -117,18 +117,19 @@ def _split_into_runs(text: str) -> list[str]:
 
 def _pair_dollars(run: str) -> list[str]:
     """Return the text between a plain dollar and the next one, be that plain or the edge of a formula."""
-    found, at = [], 0
-    while at < len(run):
-        if run[at] == "\\" or run[at : at + 2] == "$$":  # the latter without a partner is told of already
-            at += 2
-        elif run[at] == _FORMULA:
-            at += 1
-        elif run[at] == "$":
-            end = re.search(rf"(?<!\\)[${_FORMULA}]", run[at + 1 :])
+    found, place = [], 0
+    while place < len(run):
+        # "$$" without a partner is reported elsewhere
+        if run[place] == "\\" or run[place : place + 2] == "$$":
+            place += 2
+        elif run[place] == _FORMULA:
+            place += 1
+        elif run[place] == "$":
+            end = re.search(rf"(?<!\\)[${_FORMULA}]", run[place + 1 :])
             if not end:
                 break
-            found.append(run[at + 1 : at + 1 + end.start()])
-            at += 2 + end.start()
+            found.append(run[place + 1 : place + 1 + end.start()])
+            place += 2 + end.start()
         else:
-            at += 1
+            place += 1
     return found

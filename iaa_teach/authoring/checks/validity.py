@@ -81,7 +81,7 @@ def _fits_schema(data: dict[str, Any]) -> bool:
         return False
     try:
         check(data)
-    except ValueError:  # fastjsonschema's own error is one
+    except ValueError:  # fastjsonschema's error is a ValueError
         return False
     return True
 

@@ -16,6 +16,6 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
                 yield Finding(notebook.path, f"{figure.written} has no number: {figure.problem}", cell)
             elif figure.marked != figure.written:
                 what = f"{figure.written} is {figure.number} now"
-                rule = "a number in a text is that of its explorer"
+                rule = "a number in a text must be its explorer's"
                 write = partial(write_numbers, notebook, cell)
                 yield Finding(notebook.path, what, cell, fix=write, rule=rule)

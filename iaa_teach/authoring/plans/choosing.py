@@ -27,9 +27,9 @@ from iaa_teach.questions.bank import index_by_ids, load_sound
 from iaa_teach.questions.course import Lesson, read_course
 
 SHORTEST, LONGEST = 10, 1000  # minutes
-_AT_ONCE = 100  # minutes that a class sits; a longer one is cut into sessions
-_ENDS = 20  # minutes of a session that has an opening and an end
-_STRETCH = 0.5  # of a row, for a lively room takes half as long again
+_AT_ONCE = 100  # minutes; a longer class is cut into sessions
+_ENDS = 20  # minutes from which a session has an opening and an end
+_STRETCH = 0.5  # of a row, because a lively class takes half as long again
 _AT_STOP, _INSIDE = (
     40,
     160,
@@ -103,15 +103,20 @@ class _Class:
         for lesson in self.lessons:
             notebook = read_lesson(self.folder / lesson.file)
             own = read_rows(notebook)
-            told = {row.heading for row in own if not row.at}
-            derived = derive_rows(notebook, lesson, self.questions, told)
-            self.derived += [name_section(lesson, row.heading) for row in derived] if told else [lesson.label]
+            planned = {row.heading for row in own if not row.at}
+            derived = derive_rows(notebook, lesson, self.questions, planned)
+            self.derived += (
+                [name_section(lesson, row.heading) for row in derived] if planned else [lesson.label]
+            )
             sections = [heading.text for _, heading in notebook.headings if heading.level == 2]
             places = {heading: place for place, heading in enumerate(["", *sections])}
             found[lesson.file] = sorted([*own, *derived], key=lambda row: places[row.heading])
-            told = {row.heading for row in found[lesson.file]} | {endings.LIST_OF_SOURCES, endings.IN_SHORT}
-            told |= find_asked_again(notebook)
-            self.bare[lesson.file] = [name_section(lesson, each) for each in sections if each not in told]
+            planned = {row.heading for row in found[lesson.file]} | {
+                endings.LIST_OF_SOURCES,
+                endings.IN_SHORT,
+            }
+            planned |= find_asked_again(notebook)
+            self.bare[lesson.file] = [name_section(lesson, each) for each in sections if each not in planned]
         return found
 
     @cached_property
@@ -204,7 +209,8 @@ class _Class:
     def find_best_cut(self, rows: Sequence[Row], lengths: Sequence[int]) -> list[list[Row]]:
         """Cut steps into as few sessions as possible, at the best places to stop."""
         count = len(self.cut_into_sessions(rows, lengths)) or 1
-        best: dict[tuple[int, int], tuple[float, int]] = {(0, 0): (0.0, 0)}  # cost, and where it began
+        # the cost, and where the session began
+        best: dict[tuple[int, int], tuple[float, int]] = {(0, 0): (0.0, 0)}
         after = [*rows, None]
         for session in range(1, count + 1):
             length = lengths[session - 1]
@@ -266,7 +272,7 @@ class _Class:
         )
 
     def make_step(self, row: Row, start: int, end: int) -> Step:
-        """Return a row with what it leaves to be said by its kind."""
+        """Complete a row with the default texts of its kind."""
         lesson = next(lesson for lesson in self.lessons if lesson.file == row.file)
         title = words.CLASS_ANSWERS if row.wall else row.heading or lesson.title
         number = f"{lesson.number} · " if lesson.number and not row.wall else ""
@@ -296,13 +302,13 @@ class _Class:
             row = group[0]
             if row.file in opened and row.section not in kept:
                 left[f"{name_section(lessons[row.file], row.heading)} ({row.minutes})"] = None
-        held = tuple(filter(None, sessions))
+        filled = tuple(filter(None, sessions))
         early = {
             f"{labels[step.row.file]}: {idea}": None
-            for session in held
+            for session in filled
             for step in session
             for idea in self.list_early(step.row)
         }
         later = tuple(label for file, label in labels.items() if file not in opened)
         bare = tuple(name for file, names in self.bare.items() if file in opened for name in names)
-        return Plan(held, tuple(lengths), tuple(self.derived), tuple(early), later, tuple(left), bare)
+        return Plan(filled, tuple(lengths), tuple(self.derived), tuple(early), later, tuple(left), bare)

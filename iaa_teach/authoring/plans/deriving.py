@@ -11,17 +11,17 @@ from iaa_teach.authoring.question_words import find_quotes_above, find_words, st
 from iaa_teach.questions import Question
 from iaa_teach.questions.course import Lesson
 
-# How long they take, and how soon they are chosen.
+# Minutes, and ranks.
 _MINUTES = {"prediction": 4, "choice": 4, "number": 5, "table": 6, "make": 6}
 _RANKS = {"prediction": 5, "make": 6, "choice": 7, "number": 7, "table": 8}
-_AGAIN = {"recall", "before_and_after"}  # what asks questions of other lessons
+_AGAIN = {"recall", "before_and_after"}  # calls that ask questions of other lessons
 _WITHOUT = 3  # minutes of a section that asks nothing
 
 
 def derive_rows(
-    notebook: Notebook, lesson: Lesson, questions: Mapping[str, Question], told: Collection[str] = ()
+    notebook: Notebook, lesson: Lesson, questions: Mapping[str, Question], planned: Collection[str] = ()
 ) -> list[Row]:
-    """Return a row for each section that asks something and is not among those `told` by rows of their own.
+    """Return a row for each section that asks something, without those `planned` by rows of their own.
 
     Where none is, they share the minutes of the lesson.
     """
@@ -34,13 +34,13 @@ def derive_rows(
     for cell in notebook.cells:
         heading = _find_heading(cell, heading)
         asked.setdefault(heading, []).extend(questions[id] for id in ids[cell.number] if id in questions)
-    kept = {heading: found for heading, found in asked.items() if found and heading not in told}
-    if not told:
+    kept = {heading: found for heading, found in asked.items() if found and heading not in planned}
+    if not planned:
         kept = kept or {"": []}
     lengths = {
         heading: sum(_MINUTES[each.kind] for each in found) or _WITHOUT for heading, found in kept.items()
     }
-    scale = lesson.minutes / sum(lengths.values()) if lesson.minutes and not told else 1
+    scale = lesson.minutes / sum(lengths.values()) if lesson.minutes and not planned else 1
     return [
         Row(
             notebook.path.name,

@@ -68,7 +68,7 @@ class Plan:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What one must know about it, in the current language: the command prints it, its page has it."""
+        """What to know about it, in the current language: printed by the command and on its page."""
         notes, given = [], sum(self.lengths)
         if self.minutes < given:
             text = words.FILLS_SESSIONS if len(self.sessions) < len(self.lengths) else words.FILLS
@@ -84,10 +84,10 @@ class Plan:
 
     @property
     def remarks(self) -> list[str]:
-        """What is said below it, in words."""
-        said = ((words.LATER, "lessons", self.later), (words.LEFT_OUT, "rows", self.left_out))
-        told = [say(text, **{key: _join_some(names)}) for text, key, names in said if names]
-        return [*self.notes, *(text.replace("….", "…") for text in told)]
+        """The notes below it, as sentences."""
+        parts = ((words.LATER, "lessons", self.later), (words.LEFT_OUT, "rows", self.left_out))
+        sentences = [say(text, **{key: _join_some(names)}) for text, key, names in parts if names]
+        return [*self.notes, *(text.replace("….", "…") for text in sentences)]
 
     def _repr_markdown_(self) -> str:
         """Return it as Jupyter shows it, with links to the lessons."""
@@ -100,7 +100,7 @@ class Plan:
         return "\n".join([*lines, *(f"{remark}\n" for remark in self.remarks)])
 
 
-_NAMED = 8  # lessons and sections that are left out
+_NAMED = 8  # most lessons and sections to name as left out
 
 
 def _join_some(names: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ OURS, PLAN = "iaa_teach", "plan"  # keys of a cell's metadata
 TEXTS = ("ask", "expect", "do", "short")  # the keys whose values are read, as Markdown
 FIRST, LAST = 1, 9  # ranks
 START, END = "start", "end"
-ON_PAPER = ("sentences", "table", "steps", "lines")  # what a row may need room for on the sheet
+ON_PAPER = ("sentences", "table", "steps", "lines")  # what a row may print on the worksheet
 
 _KEYS = {*TEXTS, "at", "minutes", "questions", "rank", "sheet", "wall"}
 
@@ -47,12 +47,12 @@ class Row:
 
     @property
     def link(self) -> str:
-        """The page that is on the wall, with the section's anchor."""
+        """The page on the screen, with the section's anchor."""
         return self.wall or (f"{self.file}#{make_anchor(self.heading)}" if self.heading else self.file)
 
     @property
     def section(self) -> tuple[str, str]:
-        """What tells its section from all others of a course."""
+        """A key for its section, unique in the course."""
         return self.file, self.heading
 
 
@@ -64,21 +64,21 @@ def read_rows(notebook: Notebook) -> list[Row]:
             raise ValueError(f"{notebook.path.name}, cell {cell.number}: {what}")
         section = find_section(cell)
         for entry in list_entries(cell):
-            told: dict[str, Any] = {
+            values: dict[str, Any] = {
                 key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()
             }
-            found.append(Row(notebook.path.name, section or "", **told))
+            found.append(Row(notebook.path.name, section or "", **values))
     return found
 
 
 def list_entries(cell: Cell) -> list[dict[str, Any]]:
-    """Return the rows of a cell as they are stored, none where they are no list of tables."""
+    """Return a cell's rows as stored; none if they are not a list of tables."""
     listed = _list_stored(cell)
     return [entry for entry in listed if isinstance(entry, dict)] if isinstance(listed, list) else []
 
 
 def store_entries(cell: Cell, changed: list[dict[str, Any]]) -> None:
-    """Give a cell other rows in place of those that it has; without any, its metadata keep no trace."""
+    """Replace a cell's rows; without rows, remove them from its metadata."""
     ours = {key: value for key, value in _list_ours(cell).items() if key != PLAN}
     ours |= {PLAN: changed} if changed else {}
     if ours:

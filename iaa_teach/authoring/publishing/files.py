@@ -59,13 +59,13 @@ def _write_readme(place: Repository, course: Course, kit: str) -> str:
         f"| {_join_in_row(escape_markdown(lesson.question))} |\n"
         for lesson in listed
     )
-    by = " · ".join(filter(None, [", ".join(course.authors), course.licence]))
+    credits_line = " · ".join(filter(None, [", ".join(course.authors), course.licence]))
     return "\n\n".join(
         filter(
             None,
             [
                 f"# {escape_markdown(course.title)}",
-                escape_markdown(by),
+                escape_markdown(credits_line),
                 say(words.LEAD, n=len(listed)),
                 _LINKS,
                 f"## {words.LESSONS}",

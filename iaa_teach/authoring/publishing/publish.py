@@ -86,13 +86,13 @@ def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
     now = {}
     for name, content in files.items():
         path, digest = root / name, _compute_digest(content)
-        there = _compute_digest(path.read_bytes()) if path.is_file() else None
-        if there is None and not path.exists() and name in given and name not in again:
+        current_digest = _compute_digest(path.read_bytes()) if path.is_file() else None
+        if current_digest is None and not path.exists() and name in given and name not in again:
             done.deleted.append(name)
             now[name] = given[name]
-        elif there == digest:
+        elif current_digest == digest:
             now[name] = digest
-        elif (there in (None, given.get(name)) or name in again) and _is_free(path, root):
+        elif (current_digest in (None, given.get(name)) or name in again) and _is_free(path, root):
             make_folder(path.parent, root)
             write_atomically(path, content, root)
             done.written.append(name)
@@ -111,7 +111,7 @@ def _place_files(files: Files, done: Published, again: Collection[str]) -> None:
 
 
 def _is_free(path: Path, root: Path) -> bool:
-    """Return whether a file may be written: it is none yet or an ordinary one, and no link leads out."""
+    """Return whether a file may be written: it is absent or ordinary, and no link leads out."""
     ordinary = path.is_file() or not path.exists()
     return ordinary and not path.is_symlink() and is_within(path.parent, root)
 

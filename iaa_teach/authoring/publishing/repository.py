@@ -23,7 +23,7 @@ class Repository:
 
     @property
     def folder(self) -> str:
-        """The folder of lessons as one says it from the top, "" where it is the top."""
+        """The folder of lessons, relative to the top; "" if it is the top."""
         return "" if self.lessons == self.root else self.lessons.relative_to(self.root).as_posix()
 
     @property
@@ -37,21 +37,21 @@ def find_repository(course: Path | None = None) -> Repository:
 
     Without git, it is the folder given, or here. Raises ValueError where there are no lessons.
     """
-    here = (course or Path.cwd()).resolve()
-    lessons = find_lesson_folder(here).resolve()
+    start = (course or Path.cwd()).resolve()
+    lessons = find_lesson_folder(start).resolve()
     top = _run_git(lessons, "rev-parse", "--show-toplevel")
-    root = Path(top).resolve() if top else here if lessons.is_relative_to(here) else lessons
-    # Without lessons here the default would be the kit's own, and those are not a course to publish.
-    if not any(lessons.glob("*.ipynb")) or not here.is_relative_to(root):
+    root = Path(top).resolve() if top else start if lessons.is_relative_to(start) else lessons
+    # Without lessons here, the default would be the kit's own, which nobody publishes.
+    if not any(lessons.glob("*.ipynb")) or not start.is_relative_to(root):
         raise ValueError(
-            f"{here} must be a course or its repository; there is no notebook in it: copy your lessons into "
+            f"{start} must be a course or its repository; there is no notebook in it: copy your lessons into "
             "its folder lessons"
         )
     return Repository(root, lessons, find_name_on_github(_run_git(lessons, "remote", "get-url", "origin")))
 
 
 def find_name_on_github(remote: str) -> str:
-    """Return the name of a repository on GitHub by the address of a remote; "" where it is elsewhere.
+    """Return the name of a repository on GitHub by the address of a remote; "" if it is elsewhere.
 
     >>> find_name_on_github("git@github.com:ada/agreement.git")
     'ada/agreement'
@@ -72,7 +72,7 @@ def find_pages_address(repository: str) -> str:
 
 
 def complete_address(address: Address, place: Repository, repository: str = "", pages: str = "") -> Address:
-    """Return the address of a course with what is asked for, and else with what was empty filled in."""
+    """Return the address of a course as requested, with empty parts filled in."""
     name = repository or address.repository or place.on_github
     by_default = ("", find_pages_address(address.repository) if address.repository else "")
     shown = pages or ("" if address.pages in by_default else address.pages)
@@ -85,8 +85,8 @@ def complete_address(address: Address, place: Repository, repository: str = "", 
 
 
 def set_address(text: str, course: Course, address: Address) -> str:
-    """Return the text of a course file with this address; all else in it stays as it was written."""
-    import tomlkit  # of the extra `web`, which pages need as well
+    """Return the text of a course file with this address, and otherwise unchanged."""
+    import tomlkit  # from the extra `web`, which pages need, too
 
     if not course.has_file:
         return write_course_toml(replace(course, address=address))
@@ -99,9 +99,9 @@ def set_address(text: str, course: Course, address: Address) -> str:
 
 
 def _run_git(folder: Path, *arguments: str) -> str:
-    """Return what git says of a folder, "" where it says nothing or is not there."""
+    """Return git's output about a folder; "" without output or without git."""
     try:
-        said = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, text=True)
+        done = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, text=True)
     except OSError:
         return ""
-    return said.stdout.strip() if said.returncode == 0 else ""
+    return done.stdout.strip() if done.returncode == 0 else ""

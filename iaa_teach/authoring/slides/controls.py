@@ -31,10 +31,10 @@ def _names_control(sentence: str) -> bool:
 
 @cache
 def _list_labels(language: Language) -> frozenset[str]:
-    """Return all that views say with a capital letter and without a sentence's end: labels are among it."""
-    said = (
+    """Return views' texts that begin with a capital letter and are no sentences: they include all labels."""
+    labels = (
         language.text(text.context, text.words) for text in list_texts(PACKAGE) if text.place.endswith(".js")
     )
     return frozenset(
-        each for each in said if each[:1].isupper() and each[-1] not in ".!?" and len(each) <= _LONGEST
+        each for each in labels if each[:1].isupper() and each[-1] not in ".!?" and len(each) <= _LONGEST
     )

@@ -31,7 +31,7 @@ from iaa_teach.authoring.slides.shortening import (
 from iaa_teach.authoring.slides.slide import Part, Shown, Slide, is_by_hand, list_slide_types
 from iaa_teach.authoring.slides.text import split_sentences, strip_marks
 
-_LEADS_ON = re.compile(r"(?:[^.!?…”\")]|:\*)$")  # a sentence that a formula or a list ends
+_LEADS_ON = re.compile(r"(?:[^.!?…”\")]|:\*)$")  # a sentence that ends in a formula or a list
 _ALL_BOLD = re.compile(r"\*\*([^*]+)\*\*[:.]?$")
 _SCENE = 60  # characters of the shortest scene that gets a slide
 _CONTEXT = 240  # characters allowed above a question, on its slide
@@ -65,13 +65,13 @@ class _Cutter:
         self.slides: list[Slide] = []
         self._shows, self._by_hand = shows, by_hand
         self._heading, self._opens = "", True
-        self._prose: list[str] = []  # paragraphs that are on no slide and in no notes yet
-        self._quote: Block | None = None  # the words of a question that is still to come
+        self._prose: list[str] = []  # paragraphs not yet on a slide or in notes
+        self._quote: Block | None = None  # the text of the next question
         self._after: list[str] = []  # the prose below them
-        self._goals: list[Cell] = []  # folded before the first section; they come at its end
+        self._goals: list[Cell] = []  # folded before the first section, shown at its end
         self._cell: Cell | None = None
         self._in_section = False  # whether a heading below the title has been read
-        self._held: Cell | None = None  # it shows a picture, which the next cell may ask about
+        self._held: Cell | None = None  # a cell with a picture that the next cell may ask about
 
     def add_cell(self, cell: Cell, kind: str) -> None:
         """Cut the next cell; `kind` is its slide type."""
@@ -95,15 +95,15 @@ class _Cutter:
             self._add_code(cell)
 
     def add_held(self, following: Cell | None = None) -> None:
-        """Cut a cell with a picture, unless the following one asks about it: its question brings it along."""
-        held, self._held = self._held, None
-        if held is None:
+        """Cut a cell with a picture, unless the next one asks about it: its question includes the picture."""
+        cell, self._held = self._held, None
+        if cell is None:
             return
-        (picture,) = self._shows(held)
+        (picture,) = self._shows(cell)
         asked = [*self._shows(following)] if following and following.kind == "code" else []
         if [part.kind for part in asked] != ["question", "stage"] or asked[1].model != picture.model:
-            self._cell = held
-            self._add_code(held)
+            self._cell = cell
+            self._add_code(cell)
 
     def add_goals(self) -> None:
         """Put the goals, which a lesson folds below its opening, on a slide."""
@@ -178,7 +178,9 @@ class _Cutter:
 
     def _add_prose(self, prose: Sequence[str]) -> None:
         """Add a slide for each new term in the prose, or one for a new heading; else put it into notes."""
-        keys = [at for at, text in enumerate(prose) if _has_term([text]) and not is_about_the_page(text)]
+        keys = [
+            index for index, text in enumerate(prose) if _has_term([text]) and not is_about_the_page(text)
+        ]
         if prose and not keys and self._opens and not self._is_promise():
             keys = [0]
         if not keys:
@@ -255,8 +257,8 @@ class _Cutter:
             elif part.kind in ("stage", "live"):
                 if self._quote:
                     self.finish_prose()
-                elif part.alone and (said := _find_last_paragraph(self._prose)):
-                    self._add("text", said, self._prose)
+                elif part.alone and (paragraph := _find_last_paragraph(self._prose)):
+                    self._add("text", paragraph, self._prose)
                     self._prose = []
                 notes, self._prose = self._prose, []
                 self._add(part.kind, [part], notes)
@@ -274,10 +276,11 @@ class _Cutter:
             return False
         context: list[Block] = []
         for paragraph in reversed(self._prose):
-            said = cut_to_fit(paragraph)
-            if not said or said[:1].islower():  # the latter goes on after a formula
+            shortened = cut_to_fit(paragraph)
+            # a small letter continues a sentence after a formula
+            if not shortened or shortened[:1].islower():
                 break
-            context.insert(0, Block("paragraph", said))
+            context.insert(0, Block("paragraph", shortened))
             much = len(context) > 1 and sum(len(block.text) for block in context) > _CONTEXT
             if much or not self._scene([*context, *quote, *shown]).size:
                 context.pop(0)
@@ -300,16 +303,16 @@ class _Cutter:
         return Slide("scene", self._heading, self._opens, [*parts], [], self._cell)
 
     def _add_question(self, shown: Shown, last: Shown) -> None:
-        """Put a question on a slide, with what one must know to answer it; its cell shows a picture last."""
+        """Put a question on a slide, with what the answer needs; its cell shows a picture last."""
         prose, self._prose = self._prose, []
         quote, self._quote = self._quote, None
         after, self._after = self._after, []
-        if quote is None:  # it has its words in itself, as in a recall
+        if quote is None:  # a review question has its own text
             if prose and not self._heading:
                 self._heading, self._opens = strip_marks(split_sentences(prose[0])[0]), True
-            said = _find_last_paragraph(prose) if last.alone else []
-            trial = Slide("question", self._heading, self._opens, [*said, shown], [], shown.cell)
-            self._add("question", [*(said if trial.size >= sizes.SIZES[1] else []), shown], prose)
+            lead = _find_last_paragraph(prose) if last.alone else []
+            trial = Slide("question", self._heading, self._opens, [*lead, shown], [], shown.cell)
+            self._add("question", [*(lead if trial.size >= sizes.SIZES[1] else []), shown], prose)
             return
         scene: list[str] = []
         while prose and (not scene or sum(map(len, [*scene, prose[-1]])) <= _CONTEXT):
@@ -317,7 +320,7 @@ class _Cutter:
         if _has_term(prose):
             self._add_prose(prose)
             prose = []
-        # A paragraph that begins with a small letter goes on after a formula.
+        # A small letter at the beginning continues a sentence after a formula.
         begun = [paragraph for paragraph in scene if not paragraph[:1].islower()]
         context = [Block("paragraph", cut_to_fit(paragraph)) for paragraph in begun if cut_to_fit(paragraph)]
         needed = self._table_above(shown, context, quote)
@@ -336,7 +339,7 @@ class _Cutter:
         self._add("question", [*needed, *context, quote, shown], [*prose, *scene, *after])
 
     def _table_above(self, shown: Shown, context: list[Block], quote: Block) -> list[Block]:
-        """Return the table right above a question, where both fit on one slide."""
+        """Return the table right above a question, if both fit on one slide."""
         last = self.slides[-1] if self.slides else None
         if last is None or last.kind != "text" or not last.text or last.text[-1].kind != "table":
             return []
@@ -349,7 +352,7 @@ class _Cutter:
         return last.text if is_near and both.size >= sizes.SIZES[1] else []
 
     def _add_task(self) -> None:
-        """Put an exercise on a slide: the whole of what is to be done."""
+        """Put an exercise on a slide, in full."""
         prose, self._prose = self._prose, []
         titles = [paragraph for paragraph in prose if _is_title(paragraph)]
         task = [one for one in prose if one not in titles and not is_about_the_page(one)][:1]
@@ -369,9 +372,9 @@ class _Cutter:
 
 
 def _find_last_paragraph(prose: Sequence[str]) -> list[Block]:
-    """Return what the last paragraph says, unless it goes on after a formula."""
-    said = cut_to_fit(prose[-1]) if prose else ""
-    return [Block("paragraph", said)] if said and not said[:1].islower() else []
+    """Return the last paragraph, shortened, unless it continues after a formula."""
+    shortened = cut_to_fit(prose[-1]) if prose else ""
+    return [Block("paragraph", shortened)] if shortened and not shortened[:1].islower() else []
 
 
 def _has_term(prose: Iterable[str]) -> bool:

@@ -13,9 +13,9 @@ _REFERENCE = 130
 
 
 def is_about_the_page(text: str) -> bool:
-    """Return whether a sentence is about cells to run and the like, which means nothing on a slide."""
-    said = strip_marks(text).casefold()
-    return any(phrase.strip().casefold() in said for phrase in words.OF_THE_PAGE.split("|"))
+    """Return whether a sentence is about the page, such as cells to run, and means nothing on a slide."""
+    folded = strip_marks(text).casefold()
+    return any(phrase.strip().casefold() in folded for phrase in words.OF_THE_PAGE.split("|"))
 
 
 def drop_page_sentences(note: str) -> str:
@@ -30,17 +30,17 @@ def _keep_if_not_about_page(paragraph: str) -> list[str]:
 
 
 def find_key_sentence(paragraph: str) -> str:
-    """Return the sentence with the new term, or the first one; with the next where that is short."""
+    """Return the sentence with the new term, or the first one; with the next if that is short."""
     listed = _keep_if_not_about_page(paragraph) or split_sentences(paragraph)
-    at = next((place for place, sentence in enumerate(listed) if NEW_TERM.search(sentence)), 0)
-    said = listed[at]
-    if at and len(said) < 45:  # such as “They are **reliable**.”, which says nothing alone
-        said = f"{listed[at - 1]} {said}"
-    for sentence in listed[at + 1 :]:
-        if len(said) > 70:
+    place_of_term = next((place for place, sentence in enumerate(listed) if NEW_TERM.search(sentence)), 0)
+    key = listed[place_of_term]
+    if place_of_term and len(key) < 45:  # such as “They are **reliable**.”, which says nothing alone
+        key = f"{listed[place_of_term - 1]} {key}"
+    for sentence in listed[place_of_term + 1 :]:
+        if len(key) > 70:
             break
-        said = f"{said} {sentence}"
-    return said
+        key = f"{key} {sentence}"
+    return key
 
 
 def cut_to_fit(paragraph: str) -> str:
@@ -52,7 +52,7 @@ def cut_to_fit(paragraph: str) -> str:
 
 
 def cut_to_first_sentence(item: str) -> str:
-    """Return an item of a list cut after its first sentence, or after the second where that is short."""
+    """Return an item of a list cut after its first sentence, or after the second if that is short."""
     mark, _, text = item.partition(" ")
     listed = split_sentences(text)
     first = listed[0] if listed else ""
@@ -64,12 +64,12 @@ def cut_to_first_sentence(item: str) -> str:
 def shorten_reference(item: str) -> str:
     """Return a reference cut after the sentences that fit on about two lines: authors, year and title."""
     mark, _, text = item.partition(" ")
-    said = ""
+    kept = ""
     for sentence in split_sentences(text):
-        if said and len(said) + len(sentence) > _REFERENCE:
+        if kept and len(kept) + len(sentence) > _REFERENCE:
             break
-        said = f"{said} {sentence}".strip()
-    return f"{mark} {said}"
+        kept = f"{kept} {sentence}".strip()
+    return f"{mark} {kept}"
 
 
 def split_into_pages(block: Block, lead: list[Block], heading: str, opens: bool) -> list[Block]:

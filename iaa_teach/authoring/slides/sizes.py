@@ -11,24 +11,24 @@ from math import ceil
 from iaa_teach.authoring.markdown import Block, list_items, split_cells
 from iaa_teach.authoring.slides.text import strip_marks
 
-WIDTH = 848  # of a line; assets/deck.css has the same figures
-HEIGHT = 612  # of a slide without its edges
+WIDTH = 848  # of a line; assets/deck.css has the same numbers
+HEIGHT = 612  # of a slide without margins
 SIZES = (36, 30, 25)
 COLUMN = 336  # of a line next to a picture
 SIZES_BESIDE = (28, 25, 21)
-LARGE = 44  # for what leaves nearly half of its slide free
+LARGE = 44  # for content that leaves nearly half of the slide free
 
 _HEADING = 42
 _HEADING_AGAIN = 30
-_CHARACTER = 0.57  # of its size, on the average, in the widest of the fonts that a browser may choose
+_CHARACTER = 0.57  # mean width by type size, in the widest font that a browser may choose
 _LINE = 1.36
 _GAP = 0.55  # between blocks, of the size
-_CELL = 0.62  # above and below the words of a row
+_CELL = 0.62  # above and below the text of a row
 
-# What a live part takes at least, besides the words of its slide.
+# Least heights of live parts.
 _QUESTION = {"number": 150, "prediction": 240, "choice": 140, "table": 330, "make": 230}
 STAGE = 380
-ROW = 62  # of a table that Python shows, in type of the second size
+ROW = 62  # of a row of Python's table, in the second type size
 PICTURE = 420
 
 
@@ -41,12 +41,12 @@ def measure_room(heading: str, opens: bool) -> float:
 
 
 def measure_height(parts: Sequence[Block], size: int, width: float = WIDTH) -> float:
-    """Return how high blocks are, one below the other, in type of a size, with lines of a width."""
+    """Return the height of blocks, one below the other, for a font size and a line width."""
     return sum(_measure_block(block, size, width) for block in parts) + _GAP * size * max(len(parts) - 1, 0)
 
 
 def choose_size(parts: Sequence[Block], space: float) -> int:
-    """Return the largest size of type in which blocks fit into a height, 0 where none is small enough."""
+    """Return the largest font size in which blocks fit into a height; 0 if none is small enough."""
     spacious = measure_height(parts, LARGE) <= 0.55 * space and all(block.kind != "table" for block in parts)
     if spacious and not _is_too_wide(parts, LARGE):
         return LARGE
@@ -67,7 +67,7 @@ def choose_size_next_to_picture(parts: Sequence[Block], space: float) -> int:
 
 
 def estimate_question_height(kind: str, options: Iterable[str]) -> float:
-    """Return about how high a question is on a slide, with the texts of its options."""
+    """Estimate the height of a question on a slide, with its options."""
     return _QUESTION[kind] + sum(_count_lines(text, WIDTH - 70, 22) * 22 * 1.5 + 26 for text in options)
 
 

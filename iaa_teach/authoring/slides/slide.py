@@ -20,7 +20,7 @@ class Shown:
     place: int = 0
     model: str = ""
     question: str = ""
-    height: float = 0.0  # at the least
+    height: float = 0.0  # at least
     alone: bool = False
 
 
@@ -56,11 +56,11 @@ class Slide:
     @property
     def space(self) -> float:
         """The height that is left for its text."""
-        beside = self.kind == "scene"  # where its picture goes
+        is_scene = self.kind == "scene"  # its picture is next to the text
         live = sum(
             part.height
             for part in self.parts
-            if isinstance(part, Shown) and not (beside and part.kind == "stage")
+            if isinstance(part, Shown) and not (is_scene and part.kind == "stage")
         )
         return sizes.measure_room(self.heading, self.opens) - live
 

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
-# A sentence ends before a capital, a figure, a quotation or a formula, and not after an initial.
+# A sentence ends before a capital, a digit, a quotation or a formula, but not after an initial.
 _SENTENCE_END = re.compile(
     r"(?<![ (“.][A-ZÀ-Ž])(?<!^[A-ZÀ-Ž])[.!?…][”\"’)*]*\s+(?=[A-ZÀ-Ž0-9“\"*(\[$`κπα\ue000])"
 )
@@ -29,7 +29,7 @@ def split_sentences(text: str) -> list[str]:
     return [re.sub("\ue000(\\d+)\ue001", lambda place: whole[int(place[1])], part) for part in parts if part]
 
 
-@lru_cache(maxsize=2048)  # a text is tried in several sizes
+@lru_cache(maxsize=2048)  # texts are tried in several sizes
 def strip_marks(text: str) -> str:
     """Return about what a reader sees of Markdown: without its marks, and a formula without its commands.
 

@@ -9,7 +9,7 @@ from iaa_teach.authoring.targets.target import RUNS_NEED, Built, Option, Request
 from iaa_teach.look.language import ENGLISH, use_language
 from iaa_teach.questions.entries import Mistake
 
-MINUTES = 90  # of a class, unless somebody says how many
+MINUTES = 90  # of a class, by default
 _MOST_SESSIONS = 100
 
 
@@ -18,7 +18,7 @@ def make(request: Request) -> Built:
     from iaa_teach.authoring.build.class_box.papers import make_papers
 
     plan = make_plan_for(request)
-    files = make_papers(request.source, plan)  # first, for there most may be wrong
+    files = make_papers(request.source, plan)  # first: most problems are found here
     return Built(files | make_pages_and_decks(request, plan), notes=write_english_notes(plan))
 
 
@@ -35,7 +35,7 @@ def make_pages_and_decks(request: Request, plan: Plan) -> dict[str, bytes]:
     from iaa_teach.authoring.build.slides.session_decks import make_session_decks
     from iaa_teach.authoring.build.web import make_web_pages
 
-    reveal = make_reveal_files()  # first, for it is what a missing network fails at
+    reveal = make_reveal_files()  # first: without a network, this fails
     site = Site(request.source, request.executed())
     folders = {"pages": make_web_pages(site), "deck": make_session_decks(site, plan, reveal)}
     return {f"{folder}/{name}": file for folder, built in folders.items() for name, file in built.items()}

@@ -19,7 +19,7 @@ def make(request: Request) -> Built:
         (f"{OWN}answer_key.html", words.LONG_KEY, words.ABOUT_LONG_KEY),
         ("", words.HANDOUT, words.ABOUT_HANDOUT),
     )
-    files = make_papers(request.source, plan, more)  # first, for there most may be wrong
+    files = make_papers(request.source, plan, more)  # first: most problems are found here
     files[f"{OWN}answer_key.html"] = write_answer_key(request.source / "questions").encode()
     copies = students.make(request)
     files |= {f"handout/{name}": content for name, content in copies.files.items()}

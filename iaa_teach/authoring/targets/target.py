@@ -15,7 +15,7 @@ from iaa_teach.questions.course import Course, read_course
 if TYPE_CHECKING:
     from iaa_teach.authoring.execution import Executed
 
-PAGES_NEED = ("nh3", "latex2mathml")  # modules of the extra `web`
+PAGES_NEED = ("nh3", "latex2mathml")  # modules from the extra `web`
 RUNS_NEED = (*PAGES_NEED, "nbclient", "ipykernel", "platformdirs", "PIL")
 
 

@@ -32,7 +32,7 @@ from iaa_teach.questions import load
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, read_course, write_course_toml
 from iaa_teach.questions.ids import list_ids
 
-Headings = Mapping[str, Mapping[str, str]]  # of each notebook: how a heading in English is in the language
+Headings = Mapping[str, Mapping[str, str]]  # by notebook: English headings to translated ones
 
 
 @dataclass
@@ -83,8 +83,8 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
         if name not in texts:
             files[name] = path.read_bytes()
             continue
-        file, said = texts[name], headings.setdefault(name, {})
-        files[name] = file.translated(_make_translator(built, file.catalog, said)).encode()
+        file, own_headings = texts[name], headings.setdefault(name, {})
+        files[name] = file.translated(_make_translator(built, file.catalog, own_headings)).encode()
     text = _translate_course(folder, course, built.translation)
     for lesson in course.lessons:
         question = Text(lesson.question, f"{lesson.name}: question")
@@ -151,7 +151,7 @@ def _make_translator(built: Built, catalog: str, headings: dict[str, str]) -> Tr
 def _translate_course(folder: Path, course: Course, translation: Translation) -> str:
     """Return the course file in the language.
 
-    It has no address but one that is told in the catalog: the original's is where that is published.
+    Its address is the catalog's, if any: the original's belongs to the original.
     """
     if not course.has_file:
         return write_course_toml(replace(course, language=translation.language))
@@ -163,8 +163,8 @@ def _translate_course(folder: Path, course: Course, translation: Translation) ->
             case ("language",):
                 return translation.language
             case "address", "repository" | "pages" as key:
-                told = translation.messages[originals.COURSE].get((f"address: {key}", value))
-                return catalogs.list_strings(told)[0] if told else ""
+                message = translation.messages[originals.COURSE].get((f"address: {key}", value))
+                return catalogs.list_strings(message)[0] if message else ""
             case "address", "folder":
                 return translate(Text(value, "address: folder"))
             case ("title",):
@@ -225,10 +225,10 @@ def _translate_anchors(text: str, own: str, headings: Headings) -> str:
     for found in LINK.finditer(blank_code(text)):
         target = found[3] or found[4] or ""
         name, mark, anchor = target.partition("#")
-        there = headings.get(strip_anchor(target) if name else own, {})
+        its_headings = headings.get(strip_anchor(target) if name else own, {})
         if (
             not mark
-            or (new := there.get(simplify_anchor(unquote(anchor)))) is None
+            or (new := its_headings.get(simplify_anchor(unquote(anchor)))) is None
             or simplify_anchor(new) == simplify_anchor(unquote(anchor))
         ):
             continue

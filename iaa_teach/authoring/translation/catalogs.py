@@ -24,26 +24,25 @@ from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.computation.data.labels import shorten_repr
 from iaa_teach.files.places import read_plain
 
-_CLOSE = 0.6  # how alike two texts must be for one to be the other, changed
+_CLOSE = 0.6  # similarity from which a text counts as another one, changed
 _WIDTH = 110
-_NOTES_OF_THE_GONE = re.compile(r"^#~\|.*$", re.M)  # other tools write them, and Babel cannot read them
-_MOST = 1 << 23  # bytes of a catalog: sixteen times the longest of the kit
-_LONGEST = 5000  # characters without a blank: Babel takes minutes to break lines in longer ones
+_NOTES_OF_THE_GONE = re.compile(r"^#~\|.*$", re.M)  # written by other tools; Babel cannot read them
+_MOST = 1 << 23  # bytes; sixteen times the kit's largest catalog
+_LONGEST = 5000  # characters without a space; Babel takes minutes to wrap longer runs
 _STRINGS = re.compile(
     r'(?:#~\s*)?(?:msg(?:ctxt|id|id_plural|str(?:\[[0-9]{1,2}\])?)\s+)?"(?:[^"\\]|\\.)*"|#~'
 )
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 _FORMER = re.compile(r'^(#\| msgid(?:_plural)? )"(\d+)"$', re.M)
 _PLURALS = re.compile(r'^"Plural-Forms:[^"\n]*nplurals\s*=([^;"\\\n]*)', re.M)
-_NOT_READ = re.compile(
-    r'^"(?:POT-Creation-Date|PO-Revision-Date|Language):.*$', re.M
-)  # and refused by Babel; the colon, as a line of a text may begin with “Language”
+# Refused by Babel; with a colon, because a text may begin with “Language”.
+_NOT_READ = re.compile(r'^"(?:POT-Creation-Date|PO-Revision-Date|Language):.*$', re.M)
 _NUMBERS_OF_PLURALS = [*"123456"]  # Arabic has six
 _ONE_AND_OTHER = {"(n != 1)", "(n > 1)"}
 _MILLIONS = "% 1000000"  # in a rule with a third form, for “un milione di item”, as Babel has since 2.19
-_FUZZY = "fuzzy"  # a flag; of a text that is gone, of which Babel writes no flags, a comment
+_FUZZY = "fuzzy"  # a flag; for an obsolete text, a comment, because Babel writes no flags there
 _STEADY = {"Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"}
-Key = tuple[str, str]  # the context of a text, and its words
+Key = tuple[str, str]  # a text's context, and the text
 
 
 class _Steady(Catalog):
@@ -110,13 +109,13 @@ def _refuse_unreadable(text: str) -> None:
     """Raise ValueError for what Babel would drop without a word, and for what it would never end with."""
     if "\0" in text:
         raise ValueError("it must be UTF-8 text")
-    run = 0  # characters since the last blank of a text, which may go on over lines
+    run = 0  # characters since the last space of a text, which may span lines
     for number, line in enumerate(text.split("\n"), 1):
         line = line.strip()
         if line and (line[0] != "#" or line.startswith("#~")) and not _STRINGS.fullmatch(line):
-            said = shorten_repr(line)
+            quoted = shorten_repr(line)
             raise ValueError(
-                f'line {number} must be msgid, msgstr or the like and a text between "; not {said}'
+                f'line {number} must be msgid, msgstr or the like and a text between "; not {quoted}'
             )
         first, *others = line.split(" ")
         run = len(first) + (run if line[:1] == '"' else 0)
@@ -196,7 +195,7 @@ def find_message(catalog: Catalog, text: Text) -> Message | None:
     return message
 
 
-@lru_cache(maxsize=64)  # a course asks a few catalogs for each of its texts
+@lru_cache(maxsize=64)  # a course reads few catalogs, many times
 def _list_masks(catalog: Catalog) -> dict[Key, Message]:
     return _index_by_mask(catalog)
 
@@ -214,10 +213,12 @@ def _index_by_mask(messages: Iterable[Message]) -> dict[Key, Message]:
 
 def _renumber_translation(text: Text, former: Message) -> str:
     """Return a translation with the numbers and links of a text, "" where it would not be a sound one."""
-    old, told = (keep_links_of(text.words, each) for each in (make_key(former)[1], list_strings(former)[0]))
+    old, translated = (
+        keep_links_of(text.words, each) for each in (make_key(former)[1], list_strings(former)[0])
+    )
     if old.count("](") != text.words.count("]("):
-        return ""  # it links to more lessons than what was translated
-    string = put_numbers(text.words, old, told)
+        return ""  # the translation has more or fewer links
+    string = put_numbers(text.words, old, translated)
     return string if string and not text.plural and not find_fault(Message(text.words, string), text) else ""
 
 
@@ -282,7 +283,7 @@ def find_state(message: Message, text: Text) -> str:
 
 
 def look_up(catalog: Catalog, text: Text) -> tuple[Message | None, str]:
-    """Return the message of a text and its state, "missing" where there is none."""
+    """Return the message of a text and its state, "missing" without one."""
     message = find_message(catalog, text)
     return message, find_state(message, text) if message else "missing"
 
@@ -301,7 +302,7 @@ def find_fault(message: Message, text: Text) -> str:
             "" if whole else _make_unreadable_error(text.note)
         )
     *others, last = forms
-    for form in others:  # the form for one may do without its number where the English one does
+    for form in others:  # the singular may omit its number if the English one does
         if find_loss(text.plural, form) and (reason := find_loss(text.words, form)):
             return reason
     return find_loss(text.plural, last)

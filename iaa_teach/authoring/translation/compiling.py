@@ -13,7 +13,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 PACKAGE = Path(__file__).parents[2]
-AT_RUN_TIME = ("views", "glossary", "sources", "new_lesson")  # the catalogs that are read while lessons run
+AT_RUN_TIME = ("views", "glossary", "sources", "new_lesson")  # catalogs read while lessons run
 _EXTENSION = "lab/share/labextensions/iaa_teach/static"  # the JupyterLab extension, which reads no catalog
 
 
@@ -42,7 +42,7 @@ def _is_older(made: Path, source: Path) -> bool:
 
 
 def _write_mo(catalog: Catalog) -> bytes:
-    catalog.creation_date = datetime.fromtimestamp(0, UTC)  # the same file from the same texts
+    catalog.creation_date = datetime.fromtimestamp(0, UTC)  # same texts, same file
     content = io.BytesIO()
     write_mo(content, catalog)
     return content.getvalue()
@@ -50,9 +50,9 @@ def _write_mo(catalog: Catalog) -> bytes:
 
 def _collect_extension_words(catalog: Catalog) -> bytes:
     begin = f"{_EXTENSION}/words.js: "
-    said = {
+    translated = {
         str(message.context).removeprefix(begin): message.string
         for message in catalog
         if str(message.context).startswith(begin) and message.string and not message.fuzzy
     }
-    return (json.dumps(said, ensure_ascii=False, indent=2) + "\n").encode()
+    return (json.dumps(translated, ensure_ascii=False, indent=2) + "\n").encode()

@@ -12,7 +12,7 @@ from iaa_teach.authoring.translation.texts import Text, Translate, differs_by_la
 from iaa_teach.files import toml
 
 Path = tuple[str | int, ...]  # the keys and indices that lead to a value
-Where = Callable[[Path, Any], str]  # the context of the string at a path, "" for what is no text
+Where = Callable[[Path, Any], str]  # the context of the string at a path; "" if it is not text
 
 _OF_A_QUESTION = {"label", "prompt", "recall", "right", "solution", "unit"}
 _OF_A_LIST = {"goals": "goal", "hints": "hint", "rows": "row", "columns": "column"}
@@ -20,7 +20,7 @@ _OF_A_PART = {"wrong": {"feedback"}, "half": {"feedback"}, "option": {"text", "f
 _OF_A_TERM = {"name", "meaning"}
 _OF_A_RECORD = {"title", "where", "note"}
 _OF_A_FIGURE = {"where", "note"}
-_OF_AN_ADDRESS = {"repository", "folder", "pages"}  # a course in another language is published elsewhere
+_OF_AN_ADDRESS = {"repository", "folder", "pages"}  # a translated course is published elsewhere
 _MARKS = ("computed here",)  # notes that the code reads
 
 
@@ -53,7 +53,7 @@ def name_bank_context(path: Path, content: Any) -> str:
         case "question", int(place), str(part), int(number), str(key) if key in _OF_A_PART.get(part, ()):
             field = f"{part} {number + 1} {key}"
         case "question", int(place), *_, "categories", int() if has_words(_name_context(path, content)):
-            field = "category"  # of a state, as the lesson's explorer has it
+            field = "category"  # a category in a state, as in the lesson's explorer
         case _:
             return ""
     return f"{content['question'][place].get('id')}: {field}"
@@ -119,8 +119,8 @@ def replace_strings(text: str, new: Callable[[Path, str], str]) -> str:
     >>> print(replace_strings("hints = ['b', 'C']  # two", shout))
     hints = ["B", 'C']  # two
     """
-    said = {path: new(path, value) for path, value in list_strings(text)}
-    changed = {path: said[path] for path, value in list_strings(text) if said[path] != value}
+    new_by_path = {path: new(path, value) for path, value in list_strings(text)}
+    changed = {path: new_by_path[path] for path, value in list_strings(text) if new_by_path[path] != value}
     if not changed:
         return text
     try:

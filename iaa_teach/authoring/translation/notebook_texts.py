@@ -27,7 +27,7 @@ from iaa_teach.authoring.translation.texts import (
 )
 from iaa_teach.questions.course import Course
 
-_CATEGORIES = "categories"  # an argument that holds words to be shown
+_CATEGORIES = "categories"  # an argument with texts to show
 TAKES_THEM_SECOND = {
     "ContingencyTable",
     "ContingencyTableExplorer",
@@ -97,10 +97,10 @@ def _change_copy(
         if new != cell.source:
             cell.replace(new)
         if rows is not None and (carried := list_entries(cell)):
-            told = [_translate_row(entry, about, rows) for entry in carried]
-            if told != carried:
-                cell.data["metadata"] = dict(cell.metadata)  # the original keeps its own
-                store_entries(cell, told)
+            rows_translated = [_translate_row(entry, about, rows) for entry in carried]
+            if rows_translated != carried:
+                cell.data["metadata"] = dict(cell.metadata)  # don't change the original's
+                store_entries(cell, rows_translated)
     return copied
 
 
@@ -151,12 +151,12 @@ def _translate_code(cell: Cell, about: Text, translate: Translate, categories: _
             new = translate(replace(about, words=words, note="comment"))
             edits.append((start, end, mark + " ".join(new.split("\n"))))
     named = categories.strings(cell)
-    said = {word: translate(replace(about, words=word, note="category")) for _, _, word in named}
-    if len(set(said.values())) == len(said):  # two categories with one name would be one
+    translations = {word: translate(replace(about, words=word, note="category")) for _, _, word in named}
+    if len(set(translations.values())) == len(translations):  # equal names would merge categories
         edits += [
-            (start, end, json.dumps(said[word], ensure_ascii=False))
+            (start, end, json.dumps(translations[word], ensure_ascii=False))
             for start, end, word in named
-            if said[word] != word
+            if translations[word] != word
         ]
     for word in categories.left(cell):
         translate(replace(about, words=word, note=LEFT))
@@ -170,7 +170,7 @@ def _apply_edits(text: str, edits: list[tuple[int, int, str]]) -> str:
 
 
 def _find_comments(source: str) -> Iterator[tuple[int, int]]:
-    """Yield where the comments of Python begin and end; of code that is none, no comment."""
+    """Yield where Python comments begin and end; nothing for code that is not Python."""
     starts = _list_line_starts(source)
     try:
         tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))

@@ -14,8 +14,8 @@ from markdown_it.token import Token
 from iaa_teach.authoring.markdown import parse, split_lines
 from iaa_teach.authoring.translation.texts import differs_by_language
 
-_NUMBER = re.compile(r"\d+ · ")  # of a lesson, before its title
-_MARKS = re.compile(r"(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*")  # of the quotes and lists around a row
+_NUMBER = re.compile(r"\d+ · ")  # a lesson's number, before its title
+_MARKS = re.compile(r"(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*")  # of quotes and lists, before a line
 
 
 class Piece(NamedTuple):
@@ -72,15 +72,15 @@ def _find_places(markdown: str) -> Iterator[tuple[str, int, int]]:
     lines = split_lines(markdown)
     starts = [0, *(found.end() for found in re.finditer(r"\r\n?|\n", markdown))]
     tokens = parse(markdown)
-    for at, token in enumerate(tokens):
-        if not token.map or not (kind := _find_kind(tokens, at)):
+    for place, token in enumerate(tokens):
+        if not token.map or not (kind := _find_kind(tokens, place)):
             continue
         first, last = token.map[0], token.map[1] - 1
         if kind in ("row", "formula", "html"):
             before = _MARKS.match(lines[first]).end()  # type: ignore[union-attr]  # it matches any line
         else:
             text = token.content.split("\n")[0].rstrip()
-            before = max(0, lines[first].rfind(text))  # only spaces follow, or marks of a heading
+            before = max(0, lines[first].rfind(text))  # only spaces or heading marks follow
             last = first + token.content.count("\n")
         end = len(lines[last].rstrip())
         if kind == "heading" and first == last:
@@ -90,9 +90,9 @@ def _find_places(markdown: str) -> Iterator[tuple[str, int, int]]:
         yield "paragraph" if kind == "html" else kind, starts[first] + before, starts[last] + end
 
 
-def _find_kind(tokens: Sequence[Token], at: int) -> str:
+def _find_kind(tokens: Sequence[Token], place: int) -> str:
     """Return which piece a token is the text of, "" for none."""
-    token = tokens[at]
+    token = tokens[place]
     if token.type == "tr_open":
         return "row"
     if token.type == "math_block":
@@ -101,9 +101,9 @@ def _find_kind(tokens: Sequence[Token], at: int) -> str:
         return "" if token.content.lstrip().startswith("<!--") else "html"
     if token.type != "inline":
         return ""
-    parent, around = tokens[at - 1].type, tokens[at - 2].type if at > 1 else ""
+    parent, grandparent = tokens[place - 1].type, tokens[place - 2].type if place > 1 else ""
     if parent == "paragraph_open":
-        return "item" if around == "list_item_open" else "paragraph"
+        return "item" if grandparent == "list_item_open" else "paragraph"
     return "heading" if parent == "heading_open" else ""
 
 

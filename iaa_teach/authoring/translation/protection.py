@@ -19,7 +19,7 @@ _PLACEHOLDER = re.compile(FIELD)
 _SYMBOL = re.compile(r"\b[A-Za-z]_[A-Za-z0-9]+\b")
 _NUMBER = re.compile(r"−?[0-9]+(?:[.,][0-9]+|[ \u00a0\u2009\u202f'’][0-9]{3}(?![0-9]))*|(?<!\w)[.][0-9]+")
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f\u202d\u202e\ufffe\uffff\ud800-\udfff]")
-_ANY = re.compile(r"[0-9$`{<&_\](]")  # what is protected has one of these
+_ANY = re.compile(r"[0-9$`{<&_\](]")  # everything protected has one of these
 _NAMES = re.compile(r"(?<=[?&]categories=)[^&]+")
 _IN_FORMULA = re.compile(r"\\(text\w*|mbox|operatorname)\s*\{[^{}]*\}")
 
@@ -33,7 +33,7 @@ def find_loss(original: str, translation: str, markdown: bool = False) -> str:
     'the numbers must be 0.376; not 0,367'
     """
     if unseen := next((sign for sign in _UNSEEN.findall(translation) if sign not in original), ""):
-        return f"it must not hold the character U+{ord(unseen):04X}"
+        return f"it must not contain the character U+{ord(unseen):04X}"
     if not _ANY.search(original) and not _ANY.search(translation):
         return ""
     mine, theirs = original, translation
@@ -48,11 +48,11 @@ def find_loss(original: str, translation: str, markdown: bool = False) -> str:
     kinds += [("symbols", _SYMBOL, str), ("numbers", _NUMBER, _normalise_number)]
     for name, pattern, normal in kinds:
         before, after = _find_all(pattern, mine), _find_all(pattern, theirs)
-        counted = set if pattern is _SYMBOL else Counter  # a symbol may be said once more, or by “it”
+        counted = set if pattern is _SYMBOL else Counter  # a symbol may be repeated, or become “it”
         if counted(map(normal, before)) != counted(map(normal, after)):
             return f"the {name} must be {_join_parts(before)}; not {_join_parts(after)}"
         mine, theirs = pattern.sub(" ", mine), pattern.sub(" ", theirs)
-    if mine.count("<") != theirs.count("<"):  # one alone may begin a tag that ends further on in the page
+    if mine.count("<") != theirs.count("<"):  # a single one may begin a tag that ends further down the page
         return "it must have as many < as the original"
     if markdown and (unpaired := next(find_problems(translation), "")) and not any(find_problems(original)):
         return unpaired

@@ -26,12 +26,12 @@ class Text:
     markdown: bool = False
 
 
-LEFT = "left"  # the note of a word in code that no translation can reach; a `Translate` is told of it
+LEFT = "left"  # the note of a word in code that cannot be translated; passed to `Translate`
 
-# Also of a text without a word, whose numbers are to be written as the language writes them.
+# Also for a text without words, whose numbers take the language's format.
 Translate = Callable[[Text], str]
 
-TITLE = ": title"  # ends the context of the title of a notebook
+TITLE = ": title"  # suffix of the context of a notebook's title
 FIELD = r"\{[\w.() +*/-]*(?::[%\d])?\}"
 _NO_WORDS = re.compile(rf"(`+).+?\1|(\$\$?)(?!\s).+?\2|\]\([^()\s]*\)|<[^<>\s][^<>]*>|{FIELD}", re.S)
 _LETTERS = re.compile(r"[^\W\d_]{2}")

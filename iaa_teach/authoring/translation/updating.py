@@ -58,7 +58,7 @@ class Translation:
     messages: dict[str, dict[catalogs.Key, Message]] = field(default_factory=dict)
 
     def translator(self, catalog: str) -> Translate:
-        """Return the function that gives a text its translation, or itself where there is none."""
+        """Return a function that translates a text, or returns it unchanged."""
 
         def translate(text: Text) -> str:
             message = self.find_message(catalog, text)
@@ -67,7 +67,7 @@ class Translation:
         return translate
 
     def find_message(self, catalog: str, text: Text) -> Message | None:
-        """Return the sound translation of a text, None where there is none."""
+        """Return the valid translation of a text, or None."""
         name = originals.COURSE if originals.is_title(text) else catalog
         return self.messages.get(name, {}).get((text.context, text.words))
 
@@ -122,7 +122,7 @@ def update_catalogs(folder: Path, language: str) -> list[Path]:
     read = {path.stem: catalogs.read_catalog(path, locale) for path in sorted(own.glob("*.po"))}
     paths = [] if shipped else [*(SHIPPED / language).glob("*.po")]
     kit = {path.stem: _read(path, locale) for path in sorted(paths)}
-    elsewhere = _list_translated_alike(kit.values())  # of lessons left out, too
+    elsewhere = _list_translated_alike(kit.values())  # includes lessons left out
     for name, catalog in read.items():
         elsewhere |= catalogs.list_dropped_translations(catalog, every.get(name, []))
     for name, texts in every.items():

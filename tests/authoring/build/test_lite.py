@@ -149,7 +149,7 @@ def test_unfetched_package_is_explained(monkeypatch, tmp_path):
         (lambda core: (core / "pyodide.asm.wasm").unlink(), r"unpacked; .* has no pyodide\.asm\.wasm"),
         (
             lambda core: (core / "pyodide.mjs").write_text('"0.29.1"'),
-            rf"must hold Pyodide {PYODIDE_VERSION}; .* holds 0\.29\.1",
+            rf"must contain Pyodide {PYODIDE_VERSION}; .* contains 0\.29\.1",
         ),
     ],
 )

@@ -264,7 +264,7 @@ def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, c
 def test_invalid_path_is_refused(path, tmp_path):
     with pytest.raises(SystemExit, match=f"no such file or folder: .*{path}$"):
         cli.main(["check", str(tmp_path / path)])
-    with pytest.raises(SystemExit, match="must hold lessons"):
+    with pytest.raises(SystemExit, match="must contain lessons"):
         cli.main(["check", str(tmp_path)])
 
 

@@ -89,7 +89,7 @@ def counts(folder):
         ("$A_o$ is a share", "$A_e$ è una quota", "the formulas must be $A_o$; not $A_e$"),
         ("A_o is a share", "A_e è una quota", "the symbols must be A_o; not A_e"),
         ("It costs nothing", "Costa 5 $ o $", "$"),
-        ("A word", "una\u202eparola", "it must not hold the character U+202E"),
+        ("A word", "una\u202eparola", "it must not contain the character U+202E"),
         ("A word", "una\x00parola", "U+0000"),
     ],
 )

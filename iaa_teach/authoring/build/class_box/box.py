@@ -30,7 +30,7 @@ class Box:
         return [by_file[file] for file in dict.fromkeys(step.row.file for step in session)]
 
     def questions(self, lesson: Lesson) -> list[Question]:
-        """Return the questions of a lesson, none where it has no bank."""
+        """Return the questions of a lesson, none without a bank."""
         return self._questions[lesson.file]
 
     @cached_property

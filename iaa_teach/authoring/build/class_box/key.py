@@ -21,7 +21,7 @@ _SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points
 _COLUMN, _COLUMNS = 58.0, 3  # mm wide, of an A4 page with margins
 _HEIGHT = 200.0  # mm, below the part above the answers
 _POINT = 0.353  # mm
-_LETTER = 0.6  # of the type's size, in a wide and bold type
+_LETTER = 0.6  # width by type size, for a wide bold font
 
 
 def make_key(box: Box) -> str:
@@ -89,7 +89,7 @@ def list_category_names() -> list[str]:
 def _list_labels() -> str:
     """Return Robin's labels, and κ of the labels to borrow with them."""
     names = list_category_names()
-    said = "".join(f"<li>{names[place]}</li>" for place in ROBIN)
+    labels = "".join(f"<li>{names[place]}</li>" for place in ROBIN)
     table = ContingencyTable.from_labels(LENT, ROBIN, (0, 1))
     observed, expected = observed_agreement(table), expected_agreement(table, "kappa")
     kappa = format_decimal(float(cohen_kappa(table)))
@@ -97,6 +97,6 @@ def _list_labels() -> str:
     a_o, a_e = (format_decimal(float(value), 2) for value in (observed, expected))
     parts = f"{counts} · A<sub>o</sub> = {a_o} · A<sub>e</sub> = {a_e}"
     return (
-        f"<h2>{words.READ_OUT}</h2><ol class=robin>{said}</ol>"
+        f"<h2>{words.READ_OUT}</h2><ol class=robin>{labels}</ol>"
         f"<p><b>{words.BORROWED}:</b> {parts} · κ = {kappa}</p>"
     )

@@ -25,8 +25,8 @@ from iaa_teach.widgets.explorers.labelling import list_ten_sentences
 _GAP = '<span class="gap"></span>'
 _BOX = '<td class="box"><span></span></td>'
 _WRITE = '<p class="write"></p>'
-_WORK = '<div class="work"></div>'  # a number is worked out, a prediction is not
-# Of a coefficient: from −1 to 1, with what is as by chance in the middle.
+_WORK = '<div class="work"></div>'  # for numbers only: predictions need no working
+# The scale of a coefficient: from −1 to 1, chance in the middle.
 _LINE = (
     '<svg class="line" viewBox="0 0 210 22" aria-hidden="true"><path d="M5 8H205M5 3V13M105 3V13M205 3V13"/>'
     '<text x="5" y="21">−1</text><text x="105" y="21">0</text><text x="205" y="21">1</text></svg>'
@@ -57,9 +57,9 @@ def _write_session(session: Session, box: Box) -> str:
     ]
     if any(step.row.at == END and not step.row.sheet for step in session):
         pages[-1] += f"<h2>{words.SURPRISE}</h2>{_WRITE}"
-    told = f"<p>{words.ABOUT_GUESSES}</p>" if any(_LINE in page for page in pages) else ""
+    how_to_guess = f"<p>{words.ABOUT_GUESSES}</p>" if any(_LINE in page for page in pages) else ""
     turned = (f'<section class="turned"><h2>{words.TURNED}</h2>{page}</section>' for page in pages[1:])
-    return f"{told}{pages[0]}{''.join(turned)}"
+    return f"{how_to_guess}{pages[0]}{''.join(turned)}"
 
 
 def _split_by_rows(page: Sequence[Part]) -> Iterator[tuple[Step, list[Question | None]]]:
@@ -71,14 +71,14 @@ def _write_room(step: Step, questions: Sequence[Question | None], box: Box, labe
     """Return the space for a plan step, "" if it is only spoken; None is for the step's own content."""
     own = _write_lines_to_fill(step, box, labels) if None in questions and step.row.sheet else ""
     rooms = []
-    said = ""
+    aloud = ""
     for question in filter(None, questions):
         if question.kind in ROOMS:
-            said = said or _write_asked_aloud(step, box)
+            aloud = aloud or _write_asked_aloud(step, box)
             rooms.append(_write_number(question))
         elif question.kind in ("choice", "table"):
             rooms.append(_write_choice(question, box.prompt(question, step)))
-    asked = f'<div class="asked">{said}{"".join(rooms)}</div>' if rooms else ""
+    asked = f'<div class="asked">{aloud}{"".join(rooms)}</div>' if rooms else ""
     return f"{own}{asked}"
 
 

@@ -8,9 +8,9 @@ from iaa_teach.authoring.plans.plan import Session, Step
 from iaa_teach.authoring.question_words import strip_markdown
 from iaa_teach.questions import Question
 
-ROOMS = ("number", "prediction")  # whose answer is one number, written into a gap
+ROOMS = ("number", "prediction")  # kinds whose answer is one number, written into a gap
 
-Part = tuple[Step, Question | None]  # a question of a plan step, None for the step's own content
+Part = tuple[Step, Question | None]  # a step and one of its questions; None for the step's own content
 
 
 def list_pages(session: Session, box: Box) -> list[list[Part]]:

@@ -129,23 +129,23 @@ def _write_index(site: Site, kinds: dict[str, type[Explorer]]) -> str:
 
 
 def _write_card(name: str) -> str:
-    told = words.PAGES[name]
+    texts = words.PAGES[name]
     return (
-        f'<li><a href="{name}.html">{read_drawing(f"explorers/{name}")}<b>{html.escape(told["title"])}</b>'
-        f'<span class="about">{html.escape(told["grab"])}</span></a></li>'
+        f'<li><a href="{name}.html">{read_drawing(f"explorers/{name}")}<b>{html.escape(texts["title"])}</b>'
+        f'<span class="about">{html.escape(texts["grab"])}</span></a></li>'
     )
 
 
 def _write_body(name: str, kind: type[Explorer], site: Site, up: str) -> str:
-    told = words.PAGES[name]
+    texts = words.PAGES[name]
     sections = "".join(
-        f"<section><h2>{html.escape(heading)}</h2><p>{render_rich(told[part])}</p></section>"
+        f"<section><h2>{html.escape(heading)}</h2><p>{render_rich(texts[part])}</p></section>"
         for heading, part in ((words.SHOWS, "shows"), (words.OMITS, "omits"), (words.WRONG, "wrong"))
     )
     return (
-        f"{_write_bar(site, told['title'], up)}\n"
-        f'<main id="main" class="explorer-page"><h1>{html.escape(told["title"])}</h1>'
-        f'<p class="lead">{html.escape(told["grab"])}</p>'
+        f"{_write_bar(site, texts['title'], up)}\n"
+        f'<main id="main" class="explorer-page"><h1>{html.escape(texts["title"])}</h1>'
+        f'<p class="lead">{html.escape(texts["grab"])}</p>'
         f'<p class="note no-scripts">{words_of_pages.NEEDS_SCRIPTS}</p>'
         f'<div class="room"><div class="part explorer"></div></div>{SHOW}'
         f'<div class="taken"></div><div class="told">{sections}{_write_used(kind, site, up)}</div></main>\n'
@@ -155,10 +155,10 @@ def _write_body(name: str, kind: type[Explorer], site: Site, up: str) -> str:
 
 def _write_bar(site: Site, title: str, up: str = _UP) -> str:
     folder = "" if up else f"{FOLDER}/"
-    here = f'<a href="#main">{html.escape(title)}</a>' if title else ""
+    this_page = f'<a href="#main">{html.escape(title)}</a>' if title else ""
     return (
         f'<header class="top"><a class="home" href="{up}index.html">{html.escape(site.course.title)}</a>'
-        f'<div class="place"><a href="{folder}index.html">{html.escape(words.EXPLORERS)}</a>{here}</div>'
+        f'<div class="place"><a href="{folder}index.html">{html.escape(words.EXPLORERS)}</a>{this_page}</div>'
         "</header>"
     )
 

@@ -17,13 +17,13 @@ def explain_missing_packages() -> None:
     """
     from IPython.core.getipython import get_ipython
 
-    here = Path(__file__).parent
-    fetched = set((here / "fetched.txt").read_text("utf-8").split())
-    words = json.loads((here / "words.json").read_text("utf-8"))
+    folder = Path(__file__).parent
+    fetched = set((folder / "fetched.txt").read_text("utf-8").split())
+    words = json.loads((folder / "words.json").read_text("utf-8"))
     lacking: list[str] = []
 
     def say(
-        its: Any,
+        ipython: Any,
         kind: type[BaseException],
         error: ModuleNotFoundError | NameError,
         trace: TracebackType,
@@ -32,15 +32,15 @@ def explain_missing_packages() -> None:
         name = (error.name or "").partition(".")[0]
         if isinstance(error, ModuleNotFoundError) and name in fetched:
             lacking.append(name)
-            told, short = words["absent"], words["absent_short"]
+            message, short = words["absent"], words["absent_short"]
         elif isinstance(error, NameError) and lacking:
-            told, short = words["unknown"], words["unknown_short"]
+            message, short = words["unknown"], words["unknown_short"]
         else:
-            its.showtraceback((kind, error, trace), tb_offset=tb_offset)
+            ipython.showtraceback((kind, error, trace), tb_offset=tb_offset)
             return
-        told, short = (text.format(name=name, missing=lacking[-1]) for text in (told, short))
-        its.display_pub.publish({"text/plain": told, "text/markdown": told})
-        its._showtraceback(kind, error, [short])
+        message, short = (text.format(name=name, missing=lacking[-1]) for text in (message, short))
+        ipython.display_pub.publish({"text/plain": message, "text/markdown": message})
+        ipython._showtraceback(kind, error, [short])
 
     shell: Any = get_ipython()
     shell.set_custom_exc((ModuleNotFoundError, NameError), say)

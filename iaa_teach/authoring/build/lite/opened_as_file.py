@@ -11,7 +11,7 @@ _APP = b'id="jupyter-lite-main"'  # in every page that starts JupyterLite
 _END = b"</body>"
 _STYLE = "max-width: 38rem; margin: 8vh auto; padding: 0 20px; font: 18px/1.6 system-ui, sans-serif"
 
-# The folder is that of the site: what an address has before the app's own folder.
+# The site's folder: the part of the address before the app's own folder.
 _SHOW = """<script>
 if (location.protocol === "file:") {{
   const path = decodeURIComponent(location.pathname).split("/").slice(0, -1 - {depth}).join("/");
@@ -44,8 +44,8 @@ def write_script(depth: int, language: str) -> str:
     sentences = "".join(f"<p>{sentence}</p>" for sentence in (words.LITE_WHY, serve, words.LITE_ELSE))
     room, heading = ("main", "h1") if depth else ("aside", "h2")  # the front page has its own
     lang = html.escape(language, quote=True)
-    told = (
+    texts = (
         f'<{room} lang="{lang}" style="{_STYLE}"><{heading}>{words.LITE_IS_A_FILE}</{heading}>'
         f"{sentences}</{room}>"
     )
-    return _SHOW.format(depth=depth, told=write_json(told))
+    return _SHOW.format(depth=depth, told=write_json(texts))

@@ -35,7 +35,7 @@ OF_KERNEL = ("ipykernel", "piplite", "pyodide_kernel")
 
 _CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", PYODIDE_LOCK)
 
-# What the packages that Pyodide's lock does not list import from others.
+# Dependencies of the packages missing from Pyodide's lock file.
 _DEPENDENCIES: dict[str, list[str]] = {
     "anywidget": ["ipywidgets", "psygnal", "typing-extensions"],
     "comm": [],
@@ -65,8 +65,10 @@ def check_distribution(folder: Path) -> None:
             raise ValueError(f"--pyodide must name a folder with Pyodide, unpacked; {folder} has no {name}")
     found = re.search(r'"(\d+\.\d+\.\d+[^"]*)"', (folder / "pyodide.mjs").read_text("utf-8"))
     if found is None or found[1] != PYODIDE_VERSION:
-        held = found[1] if found else "an unknown version"
-        raise ValueError(f"--pyodide must hold Pyodide {PYODIDE_VERSION}; {folder} holds {held}")
+        found_version = found[1] if found else "an unknown version"
+        raise ValueError(
+            f"--pyodide must contain Pyodide {PYODIDE_VERSION}; {folder} contains {found_version}"
+        )
 
 
 def assemble(

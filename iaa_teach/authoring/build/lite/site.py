@@ -96,8 +96,8 @@ def _prepare(work: Path, distribution: Path, lessons: Files) -> list[str]:
     """Write the input of the JupyterLite build, and return the addresses that its pages will fetch from."""
     write_files(work / "lessons", lessons)
     extensions = [*map(_read_extension, _EXTENSIONS), EXTENSION]
-    beside = extensions[0] / "static" / "pypi"
-    wheels = {path.name: path.read_bytes() for name in OF_KERNEL for path in beside.glob(f"{name}-*.whl")}
+    of_kernel = extensions[0] / "static" / "pypi"
+    wheels = {path.name: path.read_bytes() for name in OF_KERNEL for path in of_kernel.glob(f"{name}-*.whl")}
     kit, content = make_kit_wheel(
         {name: content for name, content in lessons.items() if name.endswith(".toml")}
     )

@@ -13,7 +13,7 @@ from iaa_teach import __version__
 from iaa_teach.authoring.build.wheels import list_package_files, make_wheel
 from iaa_teach.authoring.build.words import words
 
-# The first file that Python in the page runs. It adds no name to the learner's namespace.
+# Python in the page runs this file first. It adds no name to the learner's namespace.
 STARTUP = f"/lib/python{PYODIDE_PYTHON_VERSION}/site-packages/iaa_teach_lite/start.py"
 # The page's lock file has the requirements of wheels.
 _METADATA = f"Metadata-Version: 2.1\nName: {{name}}\nVersion: {__version__}\n"

@@ -24,33 +24,37 @@ def render_answer(question: Question) -> tuple[str, int]:
     said_of = [option.feedback for option in question.options if option.right]
     reply = "\n\n".join(dict.fromkeys(filter(None, [*said_of, question.right]))) or question.solution
     replies = [drop_control_sentences(text) for text in re.split(r"\n\s*\n", reply)]
-    said = [_write_paragraph(text) for text in replies if text]
+    paragraphs = [_write_paragraph(text) for text in replies if text]
     if question.kind == "choice":
         texts = [option.text for option in question.options if option.right]
         value = "".join(f'<p class="right">{render_rich(text)}</p>' for text in texts)
         blocks = [Block("paragraph", f"✓ {text}") for text in texts]
-        taken = 20.0
+        height_used = 20.0
     elif question.kind == "table":
         value, blocks = _write_table(question), []
-        taken = 64.0 * (len(question.rows) + 1) + 30
+        height_used = 64.0 * (len(question.rows) + 1) + 30
     elif question.kind == "make":  # a state is a line of text, not a number
         made = write_right_answer(question)
-        value, blocks, taken = f"<p>{render_rich(made)}</p>", [Block("paragraph", made)], 0.0
+        value, blocks, height_used = f"<p>{render_rich(made)}</p>", [Block("paragraph", made)], 0.0
     else:
         value, blocks = f'<p class="value">{render_rich(write_right_answer(question))}</p>', []
-        taken = _VALUE
+        height_used = _VALUE
     blocks += [Block("paragraph", text) for text in replies if text]
-    size = sizes.choose_size(blocks, sizes.measure_room(question.label, False) - taken) or sizes.SIZES[-1]
-    return f"{value}{''.join(said)}", size
+    size = (
+        sizes.choose_size(blocks, sizes.measure_room(question.label, False) - height_used) or sizes.SIZES[-1]
+    )
+    return f"{value}{''.join(paragraphs)}", size
 
 
 def write_answer_notes(question: Question) -> str:
     """Return the speaker notes: the way to the answer, and where foreseen wrong answers come from."""
     notes = [_write_paragraph(question.solution)] if question.solution and question.right else []
-    wrong = [(said, drop_control_sentences(told.feedback)) for said, told in write_wrong_answers(question)]
+    wrong = [
+        (answer, drop_control_sentences(reply.feedback)) for answer, reply in write_wrong_answers(question)
+    ]
     notes += [
-        f"<p><b>{render_rich(say(words.IF_THEY_SAY, answer=said))}</b> {render_rich(why)}</p>"
-        for said, why in wrong
+        f"<p><b>{render_rich(say(words.IF_THEY_SAY, answer=answer))}</b> {render_rich(why)}</p>"
+        for answer, why in wrong
         if why
     ]
     return "".join(notes)

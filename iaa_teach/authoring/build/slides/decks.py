@@ -187,8 +187,8 @@ class Drawer:
         lesson = self.site.lesson(self.name)
         title, *made = list_about(self.site.course)
         picture = f'<div class="opening">{read_drawing(lesson.name)}</div>' if lesson else ""
-        said = " · ".join(map(html.escape, made))
-        return f'<p class="eyebrow">{html.escape(title)}</p>{picture}{parts}<p class="made">{said}</p>'
+        made_by = " · ".join(map(html.escape, made))
+        return f'<p class="eyebrow">{html.escape(title)}</p>{picture}{parts}<p class="made">{made_by}</p>'
 
     def _write_heading(self, slide: Slide) -> str:
         if not slide.heading:
@@ -215,8 +215,8 @@ class Drawer:
         heading = f'<h2 class="again">{words.ANSWER}: {render_rich(question.label)}</h2>'
         answer, size = render_answer(question)
         notes = _write_aside(write_answer_notes(question))
-        told = f' data-answers="{html.escape(question.id)}"'
-        return write_slide("answer", heading + _write_body(answer), size, notes, told)
+        attribute = f' data-answers="{html.escape(question.id)}"'
+        return write_slide("answer", heading + _write_body(answer), size, notes, attribute)
 
 
 def _render_inline(paragraph: str) -> str:

@@ -23,12 +23,12 @@ _PARTS = {
     STYLES: "dist/reveal.css",
     "reveal/LICENSE": "LICENSE",
 }
-_SPEAKER = re.compile(r"<script>(.*?)<\\/script>", re.S)  # a template in JavaScript holds it
+_SPEAKER = re.compile(r"<script>(.*?)<\\/script>", re.S)  # inside a JavaScript template
 _CLOCK = "'en-US', { hour12: true, "
 
 
 def make_reveal_files() -> Files:
-    """Return the files by their places among the decks, in the language that is spoken.
+    """Return the files by their places among the decks, in the current language.
 
     Raises ValueError if they cannot be fetched.
     """
@@ -48,16 +48,16 @@ def translate_reveal(code: str) -> str:
     """Translate the texts in a file of reveal.js."""
     if language.find_current_language() == language.ENGLISH:
         return code
-    for name, said in vars(english).items():
+    for name, text in vars(english).items():
         if name.isupper():
-            code = _match_text(said).sub(_escape_quotes(getattr(words, name)), code)
+            code = _match_text(text).sub(_escape_quotes(getattr(words, name)), code)
     tag = language.find_current_language().tag
     return code.replace('<html lang="en">', f'<html lang="{tag}">').replace(_CLOCK, f"'{tag}', {{ ")
 
 
-def _match_text(said: str) -> re.Pattern[str]:
+def _match_text(text: str) -> re.Pattern[str]:
     """Return a pattern for a text that is the whole content between quotation marks or tags."""
-    return re.compile(rf"(?<=[`'>\"]){re.escape(said)}(?=[`'\"]|\s?<)")
+    return re.compile(rf"(?<=[`'>\"]){re.escape(text)}(?=[`'\"]|\s?<)")
 
 
 def _escape_quotes(text: str) -> str:

@@ -78,7 +78,7 @@ def _write_body(
             widgets = page.of(site.lessons[name])
             drawers[name] = Drawer(name, (), site, widgets, questions)  # it has no page to link to
             for stack in drawers[name].sections():
-                if "fold" not in stack[0].cell.tags:  # those, as the goals, are of the whole lesson
+                if "fold" not in stack[0].cell.tags:  # the goals, for instance, are the whole lesson's
                     stacks.setdefault((name, _find_section(stack[0], site, name)), []).extend(stack)
         if id:
             sections.append(drawers[name].stack(stacks.get(step.row.section, []), "" if first else id))

@@ -87,7 +87,7 @@ def _list_shown_of_widget(
 
 
 def _is_alone(view: Path, state: Mapping[str, Any]) -> bool:
-    shown = state.get("show")  # nothing: all parts
+    shown = state.get("show")  # absent: all parts
     return any(not shown or parts <= set(shown) for parts in _ALONE.get(view.parent.name, []))
 
 
@@ -110,7 +110,7 @@ def render_shown(shown: Shown, widgets: EmbeddedWidgets) -> str:
         (question,) = [
             question for question in _list_asked_again(lesson, widgets) if question.id == shown.question
         ]
-        alone = replace(question, variants=())  # its answer is the one that the next slide gives
+        alone = replace(question, variants=())  # the next slide answers the question without variants
         inner = widgets.show_state(widgets.asked_again(shown.model, alone), "iaa-recall")
     else:
         inner = widgets.show(shown.model)

@@ -11,7 +11,7 @@ from iaa_teach.look.drawing.figure import DescribedFigure, choose_colours, remov
 from iaa_teach.look.drawing.text import wrap_text
 
 MM = 72 / 25.4  # points
-_BOLD = 0.92  # of the room for a text: bold letters are wider than those that are measured
+_BOLD = 0.92  # bold letters are wider than the measured ones
 _LEADING = 1.34
 
 

@@ -25,18 +25,18 @@ _WIDTH, _HEIGHT = 420.0, 594.0  # mm
 _SOURCE = "sigil-container-content"
 _LEFT, _RIGHT = 40 * MM, 380 * MM
 _HATCH = "//"
-_LETTERS = 27.0  # points, of the names next to the square
+_LETTERS = 27.0  # points, for the names next to the square
 
 
 def draw_poster(course: Course) -> Axes:
-    """Return the poster, in the language that is spoken."""
+    """Return the poster in the current language."""
     table = sources.load(_SOURCE).table
     found = agreement(table)
     observed, expected, kappa = (
         float(each) for each in (found.observed, found.expected["kappa"], found.kappa)
     )
     yes, no = map(str, table.categories)
-    told = {
+    values = {
         "n": f"{table.n:g}",
         "same": f"{table.counts.trace():g}",
         "observed": format_decimal(observed),
@@ -51,10 +51,10 @@ def draw_poster(course: Course) -> Axes:
         (words.SEEN, words.ABOUT_SEEN, words.SHARE_SEEN),
         (words.KAPPA, words.ABOUT_KAPPA, words.FORMULA),
     ]
-    said = [words.POSTER, *(say(text, **told) for part in parts for text in part[1:])]
-    ax = make_blank_sheet(_WIDTH, _HEIGHT, " ".join(said))
+    texts = [words.POSTER, *(say(text, **values) for part in parts for text in part[1:])]
+    ax = make_blank_sheet(_WIDTH, _HEIGHT, " ".join(texts))
     y = write(ax, words.POSTER, _LEFT, 96, 58, _RIGHT - _LEFT, bold=True)
-    write(ax, say(words.POSTER_LEAD, **told), _LEFT, y + 6, 25, _RIGHT - _LEFT, "quiet")
+    write(ax, say(words.POSTER_LEAD, **values), _LEFT, y + 6, 25, _RIGHT - _LEFT, "quiet")
     _draw_square(ax, table, 428)
     _draw_room(ax, expected, observed, 1274)
     gap = 44.0
@@ -62,8 +62,8 @@ def draw_poster(course: Course) -> Axes:
     for place, (title, text, formula) in enumerate(parts):
         left = _LEFT + place * (wide + gap)
         below = write(ax, title, left, 1370, 28, wide, bold=True)
-        below = write(ax, say(text, **told), left, below + 4, 19, wide)
-        write(ax, say(formula, **told), left, below + 6, 19, wide, "agree-ink", bold=True)
+        below = write(ax, say(text, **values), left, below + 4, 19, wide)
+        write(ax, say(formula, **values), left, below + 6, 19, wide, "agree-ink", bold=True)
     foot = write(ax, words.POSTER_WORKS, _LEFT, _HEIGHT * MM - 76, 12, _RIGHT - _LEFT, "quiet")
     write(ax, " · ".join(list_about(course)), _LEFT, foot, 12, _RIGHT - _LEFT, "quiet")
     return ax
@@ -80,7 +80,7 @@ def _draw_square(ax: Axes, table: ContingencyTable, top: float) -> None:
         draw_square(table.counts, table.categories, ("A", "B"), place)
     for patch in place.patches:
         if patch.get_hatch():
-            patch.set_hatch(_HATCH)  # wider apart: lines as fine as in a paper are grey on a wall
+            patch.set_hatch(_HATCH)  # wider apart: on a wall, lines as fine as in a paper look grey
 
 
 def _draw_room(ax: Axes, expected: float, observed: float, top: float) -> None:
