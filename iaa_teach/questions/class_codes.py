@@ -184,4 +184,4 @@ def _write_signs(number: int, size: int) -> str:
 def _format_code(signs: str) -> str:
     """Return a code with its check letter, in groups of three."""
     whole = signs + _check(signs)
-    return "-".join(whole[at : at + 3] for at in range(0, len(whole), 3))
+    return "-".join(whole[start : start + 3] for start in range(0, len(whole), 3))

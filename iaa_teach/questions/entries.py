@@ -45,8 +45,8 @@ def take_text(entry: Mapping[str, Any], key: str, required: bool = True) -> str:
     """Return a text; "" if it is optional and missing."""
     text = entry.get(key, "")
     if not isinstance(text, str) or (required and not text.strip()):
-        said = f"{key} must be text; {describe_found(entry, key)}"
-        raise Mistake(said, key, missing=key not in entry)
+        problem = f"{key} must be text; {describe_found(entry, key)}"
+        raise Mistake(problem, key, missing=key not in entry)
     return text.strip()
 
 

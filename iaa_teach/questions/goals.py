@@ -71,12 +71,12 @@ def list_nameable(
 def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
     """Parse the keys that only hands-on tasks have. Raises ValueError."""
     goals = _parse_goals(entry)
-    said = take_texts(entry, "goals")
+    sentences = take_texts(entry, "goals")
     if not goals:
         raise Mistake('holds must have at least one line, such as "kappa < 0"', "holds")
-    if len(said) != len(goals):
+    if len(sentences) != len(goals):
         texts = f"{count_things(goals, 'text')}, one for each line of holds"
-        raise Mistake(f"goals must be {texts}; not {len(said)}", "goals")
+        raise Mistake(f"goals must be {texts}; not {len(sentences)}", "goals")
     halves = []
     for place, half in enumerate(take_subentries(entry, "half", required=False), 1):
         refuse_unknown_keys(half, {"example", "holds", "feedback", "misconception"}, f"half {place}")
@@ -86,7 +86,7 @@ def parse_make(entry: Mapping[str, Any]) -> dict[str, Any]:
             halves.append(Half(example, feedback, _parse_goals(half), misconception=misconception))
     return {
         "prompt": take_text(entry, "prompt"),
-        "goals": tuple(Goal(g.left, g.sign, g.right, text) for g, text in zip(goals, said, strict=True)),
+        "goals": tuple(Goal(g.left, g.sign, g.right, text) for g, text in zip(goals, sentences, strict=True)),
         "start": _take_state(entry, "start") if "start" in entry else {},
         "example": _take_state(entry, "example"),
         "halves": tuple(halves),
@@ -112,11 +112,11 @@ def place_in_line(line: int, found: Mistake) -> Mistake:
 def _take_state(entry: Mapping[str, Any], key: str) -> dict[str, Any]:
     state = entry.get(key)
     if not isinstance(state, dict) or not state:
-        said = (
+        problem = (
             f"{key} must be a state of the explorer, such as {{table = [90, 5, 5, 0]}}; "
             f"{describe_found(entry, key)}"
         )
-        raise Mistake(said, key, missing=key not in entry)
+        raise Mistake(problem, key, missing=key not in entry)
     return state
 
 
@@ -143,4 +143,4 @@ def _index_cells(value: Any, place: tuple[int, ...] = ()) -> dict[tuple[int, ...
     if not isinstance(value, (list, tuple)):
         return {place: value} if place else {}
     cells = [_index_cells(each, (*place, i)) for i, each in enumerate(value)]
-    return {at: cell for row in cells for at, cell in row.items()}
+    return {key: cell for row in cells for key, cell in row.items()}

@@ -60,15 +60,15 @@ def parse_numbers(entry: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     for place, other in enumerate(take_subentries(entry, "wrong", required=False), 1):
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, f"wrong {place}")
         with prefix_errors(f"wrong {place}", f"wrong.{place - 1}"):
-            foreseen, of = _take_answer(other, folder, kind)
-            grid = None if of else _check_shape(foreseen.value * scale, kind)
+            foreseen, its_formula = _take_answer(other, folder, kind)
+            grid = None if its_formula else _check_shape(foreseen.value * scale, kind)
             if grid is not None and value is not None and grid.shape != value.shape:
                 raise Mistake(
                     f"answer must have the same shape as the right one, {value.shape}; not {grid.shape}",
                     "answer",
                 )
             misconception = take_text(other, "misconception", required=False) or None
-            wrong.append(Wrong(grid, take_text(other, "feedback"), misconception, of))
+            wrong.append(Wrong(grid, take_text(other, "feedback"), misconception, its_formula))
     refuse_close(value, wrong, tolerance)
     return {
         "unit": unit,

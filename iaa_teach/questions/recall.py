@@ -77,12 +77,12 @@ def draw(
     earlier = _load_earlier(lesson, folder)
     questions = [question for question in earlier if question.recall]
     day = today or date.today()
-    here, worked_on = Revisit(progress, lesson, day), _find_last_days(earlier, progress)
+    revisit, worked_on = Revisit(progress, lesson, day), _find_last_days(earlier, progress)
     chance = random.Random(f"{progress.path} {lesson} {day.isoformat()}")
     shuffled = chance.sample(questions, len(questions))
 
     def compute_urgency(question: Question) -> tuple[int, str]:
-        return _compute_urgency(question.id, here, worked_on.get(question.lesson, day.isoformat()))
+        return _compute_urgency(question.id, revisit, worked_on.get(question.lesson, day.isoformat()))
 
     return _choose_most_urgent(questions, ASKED, shuffled, compute_urgency)
 
@@ -140,10 +140,10 @@ def _find_last_days(questions: list[Question], progress: Progress) -> dict[str, 
     return days
 
 
-def _compute_urgency(id: str, here: Revisit, never: str) -> tuple[int, str]:
+def _compute_urgency(id: str, revisit: Revisit, never: str) -> tuple[int, str]:
     """Return the sort key of urgency, lowest first; `never` is the day of a question never answered."""
-    before = here.elsewhere(id)
-    if here.attempts(id):
+    before = revisit.elsewhere(id)
+    if revisit.attempts(id):
         return 0, ""
     if before and before[-1]["verdict"] == "wrong":
         return 1, ""

@@ -78,10 +78,10 @@ class Progress:
         self._unwritten: list[Change] = []
         self._data = make_empty()
         self._observers: list[Callable[[], None]] = []
-        whose = f"{self.path} {_find_user()} {platform.node()}"
+        owner = f"{self.path} {_find_user()} {platform.node()}"
         if sys.platform == "emscripten":  # in a browser all learners have the same path, user and machine
-            whose += secrets.token_hex()
-        self._own_seed = zlib.crc32(whose.encode(errors="replace"))
+            owner += secrets.token_hex()
+        self._own_seed = zlib.crc32(owner.encode(errors="replace"))
         self.refresh()
 
     @property

@@ -64,14 +64,14 @@ def remove_question(text: str, place: int) -> str:
     wanted = copy.deepcopy(toml.parse(text))
     entries = wanted["question"]
     start, end = _find_lines(text, place, entries[place], len(entries))
-    gone = entries.pop(place)
+    removed = entries.pop(place)
     before, after = text[:start], text[end:]
     blank = _BLANK.match(after).end()  # type: ignore[union-attr]
     new = before + after[blank:] if after[blank:] else before.rstrip() + ("\n" if before.strip() else "")
     new = _copy_line_ends(text, new)
     left = toml.parse(new)
     if {"question": [], **left} != wanted:
-        raise _make_edit_by_hand_error(gone)
+        raise _make_edit_by_hand_error(removed)
     return new
 
 

@@ -109,8 +109,10 @@ class LessonHandler(_Handler):
             entries, digest = saving.read(bank)
         except ValueError as error:
             return {"bank": bank.name, "problem": str(error), "entries": [], "digest": "", "taken": []}
-        taken = [id for known in list_ids(list_all_banks(bank.parent)) for id in (*known.ids, *known.former)]
-        return {"bank": bank.name, "entries": entries, "digest": digest, "taken": taken}
+        used_ids = [
+            id for known in list_ids(list_all_banks(bank.parent)) for id in (*known.ids, *known.former)
+        ]
+        return {"bank": bank.name, "entries": entries, "digest": digest, "taken": used_ids}
 
 
 class LookHandler(_Handler):

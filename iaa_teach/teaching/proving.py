@@ -95,8 +95,8 @@ def prove(
     if _lacks_answer(found):
         return found
     for text in find_mistakes_in_question(question):
-        said = f"question {question.id!r}: "
-        found.append(Problem("answer", text.removeprefix(said)))
+        prefix = f"question {question.id!r}: "
+        found.append(Problem("answer", text.removeprefix(prefix)))
     if question.kind == "make":
         if explorer is None:
             return [*found, Problem("on", "choose the picture for this task")]

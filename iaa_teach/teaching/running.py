@@ -57,9 +57,9 @@ def list_arguments(asked: Mapping[str, Any], folder: Path) -> list[str]:
 
 def _list_class_arguments(asked: Mapping[str, Any], target: str) -> list[str]:
     """Return arguments for the class length, if the format takes it. Raises Mistake if it is invalid."""
-    taken = {option.name for option in TARGETS[target].options}
+    known = {option.name for option in TARGETS[target].options}
     minutes, sessions = (
-        str(asked.get(name) or "").strip() if name in taken else "" for name in ("minutes", "sessions")
+        str(asked.get(name) or "").strip() if name in known else "" for name in ("minutes", "sessions")
     )
     if minutes and not _WHOLE.fullmatch(minutes):
         raise Mistake(f"minutes must be a whole number, such as 60; not {minutes!r}", "minutes")

@@ -21,10 +21,10 @@ def remove_from_code(code: Sequence[str], id: str) -> str | None:
             body = ast.parse(source).body
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             continue
-        for at, statement in enumerate(body):
-            if (call := _find_call(statement, id)) and _is_alone(body, at):
+        for index, statement in enumerate(body):
+            if (call := _find_call(statement, id)) and _is_alone(body, index):
                 others = [other for number, other in enumerate(code) if number != place]
-                return _remove_question(source, body, at, call, others)
+                return _remove_question(source, body, index, call, others)
     return None
 
 
@@ -35,10 +35,10 @@ def _find_call(statement: ast.stmt, id: str) -> ast.Call | None:
     return None
 
 
-def _is_alone(body: list[ast.stmt], at: int) -> bool:
+def _is_alone(body: list[ast.stmt], place: int) -> bool:
     """Return whether a statement shares no line with another."""
-    here = _find_lines(body[at])
-    return all(here.isdisjoint(_find_lines(other)) for number, other in enumerate(body) if number != at)
+    lines = _find_lines(body[place])
+    return all(lines.isdisjoint(_find_lines(other)) for number, other in enumerate(body) if number != place)
 
 
 def _find_lines(statement: ast.stmt) -> set[int]:
@@ -46,9 +46,9 @@ def _find_lines(statement: ast.stmt) -> set[int]:
 
 
 def _remove_question(
-    source: str, body: list[ast.stmt], at: int, call: ast.Call, others: Sequence[str]
+    source: str, body: list[ast.stmt], place: int, call: ast.Call, others: Sequence[str]
 ) -> str:
-    rest = [other for number, other in enumerate(body) if number != at]
+    rest = [other for number, other in enumerate(body) if number != place]
     on = next((one.value for one in call.keywords if one.arg in ("on", "unlocks")), None)
     shown = ""
     if isinstance(on, ast.Name):
@@ -63,7 +63,7 @@ def _remove_question(
     elif on is not None:
         shown = ast.get_source_segment(source, on) or ""
     lines = source.splitlines()
-    lines[body[at].lineno - 1 : body[at].end_lineno] = [shown] if shown else []
+    lines[body[place].lineno - 1 : body[place].end_lineno] = [shown] if shown else []
     return "\n".join(lines).strip("\n")
 
 

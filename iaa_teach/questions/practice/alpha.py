@@ -32,7 +32,7 @@ def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
         for item, share in zip(paired, differing, strict=True)
         if share
     )
-    said, things = words.ALPHA, story.things
+    texts, things = words.ALPHA, story.things
     return Exercise(
         words.TITLES["alpha"],
         f"{say(words.MOVES['labelled'], items=story.counted(len(labels)))} {words.CHANCE['far_above']}",
@@ -40,7 +40,7 @@ def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
         (
             make_step(
                 "n",
-                said["n"],
+                texts["n"],
                 n,
                 " + ".join(str(len(item)) for item in paired) + f" = {n}",
                 {
@@ -55,9 +55,9 @@ def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             make_step(
                 "ones",
-                said["ones"],
+                texts["ones"],
                 ones,
-                say(said["ones"]["working"], ones=ones, others=others, second=second),
+                say(texts["ones"]["working"], ones=ones, others=others, second=second),
                 {"of_the_other": others, "with_single": all_labels.count(first)},
                 quantity="count",
                 tolerance=0,
@@ -66,7 +66,7 @@ def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             make_step(
                 "D_o",
-                said["D_o"],
+                texts["D_o"],
                 D_o,
                 f"({working}) / {n} = {format_brief(D_o, 3)}",
                 {
@@ -81,7 +81,7 @@ def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             make_step(
                 "D_e",
-                said["D_e"],
+                texts["D_e"],
                 D_e,
                 f"2 · {ones} · {others} / ({n} · {n - 1}) = {format_brief(D_e, 3)}",
                 {
@@ -96,7 +96,7 @@ def make_alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             make_step(
                 "alpha",
-                words.AVOIDED | said["alpha"],
+                words.AVOIDED | texts["alpha"],
                 alpha,
                 f"1 − {format_brief(D_o, 3)} / {format_brief(D_e, 3)} = {format_brief(alpha, 3)}",
                 {
@@ -139,7 +139,7 @@ def draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: in
     while True:
         items, n = _SIZES[level][rng.integers(len(_SIZES[level]))]
         truth = rng.random(items) < rng.uniform(0.15, 0.85)
-        said = truth[:, None] ^ (rng.random((items, 3)) < (0.15 if level < 2 else 0.5))
+        given = truth[:, None] ^ (rng.random((items, 3)) < (0.15 if level < 2 else 0.5))
         gaps = np.zeros((items, 3), bool)
         alone, *others = rng.permutation(items)
         gaps[alone] = rng.permutation([True, True, False])
@@ -147,7 +147,7 @@ def draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: in
             gaps[pair, rng.integers(3)] = True
         labels: Labels = [
             [None if gap else categories[int(label)] for label, gap in zip(*row, strict=True)]
-            for row in zip(said.tolist(), gaps.tolist(), strict=True)
+            for row in zip(given.tolist(), gaps.tolist(), strict=True)
         ]
         if low < krippendorff_alpha(labels) < high:
             return labels

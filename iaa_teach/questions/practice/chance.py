@@ -92,18 +92,18 @@ def make_three_chances_exercise(rng: np.random.Generator, level: int) -> Exercis
     first, second = table.categories[:2]
     a, b = table.row_marginals, table.column_marginals
     pooled = (a + b) / 2
-    said = words.EXPECTED
+    texts = words.EXPECTED
     return Exercise(
         words.TITLES["three-chances"],
         f"{write_given(story, table)} {words.CHANCE['three_ideas']}",
         (make_grid_with_totals(table),),
         (
             _make_observed_step(table, story.things, facts),
-            _make_expected_step("s", said["s"], facts, f"1 / {c}", {"one_given": 1 / c**2}),
+            _make_expected_step("s", texts["s"], facts, f"1 / {c}", {"one_given": 1 / c**2}),
             _make_coefficient_step("s", facts),
             _make_expected_step(
                 "pi",
-                said["pi"],
+                texts["pi"],
                 facts,
                 " + ".join(f"{format_brief(p)}²" for p in pooled),
                 {"square_alone": pooled[0] ** 2, "crossed": pooled[0] * pooled[1]},
@@ -114,7 +114,7 @@ def make_three_chances_exercise(rng: np.random.Generator, level: int) -> Exercis
             _make_coefficient_step("pi", facts),
             _make_expected_step(
                 "kappa",
-                said["kappa"],
+                texts["kappa"],
                 facts,
                 " + ".join(f"{format_brief(p)} · {format_brief(q)}" for p, q in zip(a, b, strict=True)),
                 {"product_alone": {first: a[0] * b[0]}},
@@ -180,13 +180,13 @@ def _make_product_step(table: ContingencyTable, place: int) -> Question:
 
 
 def _make_expected_step(
-    model: str, said: dict[str, str], facts: _Facts, working: str, wrong: dict[str, Any], **fill: Any
+    model: str, texts: dict[str, str], facts: _Facts, working: str, wrong: dict[str, Any], **fill: Any
 ) -> Question:
     value = facts.expected[model]
     others = {other: found for other, found in facts.expected.items() if other != model}
     return make_step(
         f"A_e {model}",
-        said | words.EXPECTED["wrong"],
+        texts | words.EXPECTED["wrong"],
         value,
         f"{working} = {format_brief(value)}",
         wrong | others | {"observed": facts.observed, "disagreement": 1 - value},

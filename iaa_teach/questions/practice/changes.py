@@ -78,8 +78,8 @@ def swapped(_: np.random.Generator, table: ContingencyTable, _story: Story) -> C
 def added(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
     """Add a category that nobody uses."""
     category = words.CHANGES["unsure"]
-    said = say(words.CHANGES["added"], category=category)
-    return _make_changed(said, table, np.pad(table.counts, (0, 1)), (*table.categories, category))
+    sentence = say(words.CHANGES["added"], category=category)
+    return _make_changed(sentence, table, np.pad(table.counts, (0, 1)), (*table.categories, category))
 
 
 def nearer(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
@@ -98,8 +98,8 @@ def reordered(_: np.random.Generator, table: ContingencyTable, _story: Story) ->
     """List the middle category first."""
     order = [1, 0, 2]
     x, y, z = (table.categories[place] for place in order)
-    said = say(words.CHANGES["reordered"], x=x, y=y, z=z)
-    return _make_changed(said, table, table.counts[np.ix_(order, order)], (x, y, z))
+    sentence = say(words.CHANGES["reordered"], x=x, y=y, z=z)
+    return _make_changed(sentence, table, table.counts[np.ix_(order, order)], (x, y, z))
 
 
 def at_99_percent(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
@@ -125,8 +125,8 @@ def handed_on(_: np.random.Generator, labels: Labels, _story: Story) -> Changed 
         return None
     a, b, c = labels[place]
     other = [b, c, a] if [b, c, a] != [a, b, c] else [c, a, b]
-    said = say(words.CHANGES["handed_on"], item=place + 1)
-    return Changed(said, [*labels[:place], other, *labels[place + 1 :]])
+    sentence = say(words.CHANGES["handed_on"], item=place + 1)
+    return Changed(sentence, [*labels[:place], other, *labels[place + 1 :]])
 
 
 def twice(_: np.random.Generator, labels: Labels, story: Story) -> Changed:
@@ -140,24 +140,24 @@ def settled(_: np.random.Generator, labels: Labels, story: Story) -> Changed | N
     if place is None:
         return None
     common = max(story.categories, key=labels[place].count)
-    said = say(words.CHANGES["settled"], item=place + 1, common=common)
-    return Changed(said, [*labels[:place], [common] * 3, *labels[place + 1 :]])
+    sentence = say(words.CHANGES["settled"], item=place + 1, common=common)
+    return Changed(sentence, [*labels[:place], [common] * 3, *labels[place + 1 :]])
 
 
 def _make_changed(
-    said: str, table: ContingencyTable, counts: NDArray[np.int64], categories: tuple[Hashable, ...] = ()
+    sentence: str, table: ContingencyTable, counts: NDArray[np.int64], categories: tuple[Hashable, ...] = ()
 ) -> Changed:
-    return Changed(said, ContingencyTable(counts, categories or table.categories))
+    return Changed(sentence, ContingencyTable(counts, categories or table.categories))
 
 
 def _move_items(
-    name: str, table: ContingencyTable, k: int, here: list[Cell], there: list[Cell], **fill: Hashable
+    name: str, table: ContingencyTable, k: int, losing: list[Cell], gaining: list[Cell], **fill: Hashable
 ) -> Changed | None:
     """Move k items from some cells into others; `fill` fills in the sentence."""
     if not k:
         return None
     counts = table.counts.copy()
-    for cells, more in ((here, -k), (there, k)):
+    for cells, more in ((losing, -k), (gaining, k)):
         for cell in cells:
             counts[cell] += more
     return _make_changed(say(words.CHANGES[name], k=k, **fill), table, counts)

@@ -30,12 +30,12 @@ def make_interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
     reach = (high - low) / 2
     k, e = format_brief(kappa), format_brief(error)
 
-    said = words.INTERVAL
+    texts = words.INTERVAL
 
     def end(role: str, value: float, sign: int, other: float) -> Question:
         return make_step(
             role,
-            said[role] | said["ends"],
+            texts[role] | texts["ends"],
             value,
             f"{k} {'+' if sign > 0 else '−'} {format_brief(reach, 3)} = {format_brief(value, 3)}",
             {
@@ -53,12 +53,12 @@ def make_interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
     return Exercise(
         words.TITLES["interval"],
-        say(said["given"], items=story.counted(n), kappa=k, error=e),
+        say(texts["given"], items=story.counted(n), kappa=k, error=e),
         (),
         (
             make_step(
                 "reach",
-                said["reach"],
+                texts["reach"],
                 reach,
                 f"{format_brief(1.96)} · {e} = {format_brief(reach, 3)}",
                 {
@@ -78,9 +78,9 @@ def make_interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
             end("high", high, 1, low),
             make_step(
                 "items",
-                said["items"],
+                texts["items"],
                 4 * n,
-                say(said["items"]["working"], n=n, times=4 * n),
+                say(texts["items"]["working"], n=n, times=4 * n),
                 {"by_root": 2 * n, "fewer": [n / 2, n / 4], "squared": n * n, "added": 3 * n},
                 quantity="count",
                 things=story.things,

@@ -104,8 +104,8 @@ def make_moves_exercise(kind: str, rng: np.random.Generator, level: int) -> Exer
 
 def find_ideas(kind: str, change: str) -> dict[str, str]:
     """Return the reason for the effect on a kind of exercise, and the other ideas about it."""
-    said: dict[str, str] = words.IDEAS[kind][change]
-    own = {key.replace("±", sign): idea for key, idea in said.items() for sign in "+−"}
+    ideas: dict[str, str] = words.IDEAS[kind][change]
+    own = {key.replace("±", sign): idea for key, idea in ideas.items() for sign in "+−"}
     return own if len(own) > 1 else own | words.SAME_DIAGONAL
 
 
@@ -139,7 +139,7 @@ def _make_question(
     rng: np.random.Generator, symbols: tuple[str, ...], ideas: dict[str, str], before: Any, after: Any
 ) -> Question:
     """Return the question about what moves, with the right reason and at most three other ideas."""
-    said = words.MOVES
+    texts = words.MOVES
     right = np.where(abs(after - before) > STAYS, np.sign(after - before), 0).astype(int).tolist()
     others = []
     for key, idea in ideas.items():
@@ -148,18 +148,18 @@ def _make_question(
             others.append(Option(_write_option(symbols, signs, idea), right=False, feedback=reply))
     options = [Option(_write_option(symbols, right, ideas["why"]), right=True)]
     options += [others[place] for place in rng.permutation(len(others))[:3]]
-    told = "; ".join(
-        say(said["moved"], symbol=symbol, before=format_brief(old, 3), after=format_brief(new, 3))
+    numbers = "; ".join(
+        say(texts["moved"], symbol=symbol, before=format_brief(old, 3), after=format_brief(new, 3))
         if sign
-        else say(said["stayed"], symbol=symbol, value=format_brief(old, 3))
+        else say(texts["stayed"], symbol=symbol, value=format_brief(old, 3))
         for symbol, sign, old, new in zip(symbols, right, before, after, strict=True)
     )
-    answer = say(said["answer"], option=options[0].text, numbers=told)
+    answer = say(texts["answer"], option=options[0].text, numbers=numbers)
     return Question(
         id="moves",
         kind="choice",
-        label=said["question"],
-        hints=(said["hint"],),
+        label=texts["question"],
+        hints=(texts["hint"],),
         right=answer,
         solution=answer,
         options=tuple(options[place] for place in rng.permutation(len(options))),
@@ -176,12 +176,12 @@ def describe_pattern(symbols: Sequence[str], signs: Sequence[int]) -> str:
     >>> describe_pattern(("S", "π", "κ"), (0, 0, 1))
     'κ rises, S and π stay'
     """
-    said, parts = words.MOVES, []
+    texts, parts = words.MOVES, []
     for sign, verb in ((1, "rise"), (-1, "fall"), (0, "stay")):
         names = [symbol for symbol, own in zip(symbols, signs, strict=True) if own == sign]
         if names:
             *before, last = names
-            named = say(said["and"], names=", ".join(before), name=last) if before else last
-            parts.append(say(said[verb], n=len(names), names=named))
+            named = say(texts["and"], names=", ".join(before), name=last) if before else last
+            parts.append(say(texts[verb], n=len(names), names=named))
     text = ", ".join(parts)
     return text[0].upper() + text[1:] if text[0].isascii() else text  # no capital κ

@@ -39,13 +39,13 @@ def make_weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     near_items, far_items = int(table.counts[near].sum()), int(table.counts[far].sum())
     near_share, far_share = near_items / table.n, far_items / table.n
     near_chance, far_chance = float(chance[near].sum()), float(chance[far].sum())
-    said, things = words.WEIGHTED, story.things
+    texts, things = words.WEIGHTED, story.things
 
     def disagreement(role: str, value: float, shares: tuple[float, float], other: float) -> Question:
         halves, whole = shares
         return make_step(
             role,
-            said["misses"] | said["disagreement"] | said[role],
+            texts["misses"] | texts["disagreement"] | texts[role],
             value,
             f"½ · {format_brief(halves)} + {format_brief(whole)} = {format_brief(value)}",
             {
@@ -65,15 +65,17 @@ def make_weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
     return Exercise(
         words.TITLES["weighted"],
-        say(said["given"], items=story.same(int(table.n)), first=first, middle=middle, last=last),
+        say(texts["given"], items=story.same(int(table.n)), first=first, middle=middle, last=last),
         (
             make_grid_with_totals(table),
-            make_grid_with_totals(ContingencyTable(chance * table.n, table.categories), said["chance_table"]),
+            make_grid_with_totals(
+                ContingencyTable(chance * table.n, table.categories), texts["chance_table"]
+            ),
         ),
         (
             make_step(
                 "near",
-                said["misses"] | said["near"],
+                texts["misses"] | texts["near"],
                 near_share,
                 f"{near_items} / {n} = {format_brief(near_share)}",
                 {
@@ -89,7 +91,7 @@ def make_weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             make_step(
                 "far",
-                said["misses"] | said["far"],
+                texts["misses"] | texts["far"],
                 far_share,
                 f"{far_items} / {n} = {format_brief(far_share)}",
                 {
@@ -107,7 +109,7 @@ def make_weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
             disagreement("D_e", D_e, (near_chance, far_chance), D_o),
             make_step(
                 "weighted",
-                words.AVOIDED | said["weighted"],
+                words.AVOIDED | texts["weighted"],
                 kappa,
                 f"1 − {format_brief(D_o)} / {format_brief(D_e)} = {format_brief(kappa)}",
                 {

@@ -125,8 +125,8 @@ class Explorer(View):
             f"{self.pages}/explore/{view.parent.name}.html{state}" if self.pages and self.has_page else ""
         )
         left = make_output(words.STILL, words.STILL_PAGE, address, read_still(view.parent))
-        told = {"image/png": {"alt": words.STILL}} if "image/png" in left else {}
-        return {**shown[0], **left}, {**shown[1], **told}
+        alt = {"image/png": {"alt": words.STILL}} if "image/png" in left else {}
+        return {**shown[0], **left}, {**shown[1], **alt}
 
     def figures(self) -> dict[str, float]:
         """Return the numbers of the current state, by name; `nan` where one is undefined."""

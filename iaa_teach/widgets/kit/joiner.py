@@ -270,8 +270,8 @@ def _translate_files(files: Iterable[Module]) -> list[Module]:
 @cache
 def _translate_file(file: Module, spoken: Language) -> str:
     if file.path == LANGUAGE:
-        said = f"tag: {json.dumps(spoken.tag)}, decimalSign: {json.dumps(spoken.decimal_sign)}"
-        return f"export const language = {{ {said}, form: (n) => Number({spoken.plural}) }};\n"
+        fields = f"tag: {json.dumps(spoken.tag)}, decimalSign: {json.dumps(spoken.decimal_sign)}"
+        return f"export const language = {{ {fields}, form: (n) => Number({spoken.plural}) }};\n"
     if file.path.name != "words.js" or not file.path.is_relative_to(PACKAGE):
         return file.text
     return words_file.write(words_file.read_translated(file.path, spoken))
@@ -303,7 +303,7 @@ def _drop_imports(module: Module) -> str:
 
     def destructure(_: re.Match[str]) -> str:
         line = next(imports)
-        listed = ", ".join(f"{name}: {here}" if name != here else name for name, here in line.names)
+        listed = ", ".join(f"{name}: {local}" if name != local else name for name, local in line.names)
         return f"const {{ {listed} }} = {_name_variable(line.source)};"
 
     return _IMPORT.sub(destructure, module.text)

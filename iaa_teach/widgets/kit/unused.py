@@ -46,14 +46,14 @@ def _keep_used_part(module: Module, used: Iterable[str]) -> Module:
         kept |= more
         names.update(*(_NAME.findall(statements[place]) for place in more))
     given = iter(module.imports)
-    taken = []
+    still_imported = []
     for place in sorted(set(range(len(statements))) - set(own)):
         line = next(given)
         if needed := tuple(pair for pair in line.names if pair[1] in names):
             kept.add(place)
-            taken.append(line._replace(names=needed))
+            still_imported.append(line._replace(names=needed))
     return module._replace(
         text="".join(statements[place] for place in sorted(kept)),
-        imports=tuple(taken),
+        imports=tuple(still_imported),
         exports=module.exports & set(used),
     )

@@ -21,7 +21,7 @@ def read(path: Path) -> dict[str, Any]:
     """
     found = _OBJECT.fullmatch(_COMMENT_LINE.sub("", path.read_text("utf-8")))
     if not found:
-        raise ValueError(f"{path.name} must hold one object, export const words = {{…}};")
+        raise ValueError(f"{path.name} must contain one object, export const words = {{…}};")
     parts = _STRING.split(found[1])  # strings are in the odd places
     parts[::2] = [_LAST_COMMA.sub(r"\1", _NAME.sub(r'"\1":', part)) for part in parts[::2]]
     return json.loads("".join(parts))

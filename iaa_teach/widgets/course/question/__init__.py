@@ -290,8 +290,8 @@ def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
         if explorer is not None and not isinstance(explorer, Explorer):
             raise TypeError(f"{name} must be an explorer; not {type(explorer).__name__}")
     if on is None and unlocks is None and (asked.kind == "make" or asked.formula is not None):
-        told = "is done in" if asked.kind == "make" else "takes its answer from"
-        raise ValueError(f"question {id!r} {told} an explorer: write question({id!r}, on=explorer)")
+        needs = "is done in" if asked.kind == "make" else "takes its answer from"
+        raise ValueError(f"question {id!r} {needs} an explorer: write question({id!r}, on=explorer)")
     progress = find_progress(Path.cwd())
     progress.refresh()
     explorer = unlocks if on is None else on

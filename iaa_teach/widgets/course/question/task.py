@@ -120,8 +120,8 @@ def make_reader(question: Question, explorer: Explorer) -> Figures:
     """
     known: dict[str, dict[str, float]] = {}
 
-    def read(at: Mapping[str, Any]) -> dict[str, float]:
-        state = {**(question.at or {}), **at}
+    def read(changes: Mapping[str, Any]) -> dict[str, float]:
+        state = {**(question.at or {}), **changes}
         if (key := repr(state)) not in known:
             known[key] = compute_values(explorer, state, list_settable(explorer))
         return known[key]
@@ -141,8 +141,8 @@ def compute_values(
 
     Raises ValueError for an invalid state.
     """
-    there = copy_in_state(explorer, state) if state else explorer
-    return list_nameable(list_settable(there), there.figures(), before)
+    moved = copy_in_state(explorer, state) if state else explorer
+    return list_nameable(list_settable(moved), moved.figures(), before)
 
 
 def copy_in_state(explorer: Explorer, state: str | Mapping[str, Any]) -> Explorer:

@@ -91,8 +91,8 @@ class BelieveExplorer(Explorer):
     @property
     def labels(self) -> NDArray[np.bool_]:
         """What is said: a row for each annotator, copies last, true for yes."""
-        said = [_draw_labels()[kind][place] for place, kind in enumerate(self.annotators)]
-        return np.array([*said, *[said[-1]] * self.copies])
+        given = [_draw_labels()[kind][place] for place, kind in enumerate(self.annotators)]
+        return np.array([*given, *[given[-1]] * self.copies])
 
     @property
     def likely(self) -> NDArray[np.float64]:

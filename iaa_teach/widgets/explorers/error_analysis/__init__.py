@@ -105,5 +105,5 @@ class ErrorAnalysisExplorer(TableExplorer):
 def _find_preset(name: str) -> JudgedPreset:
     record = sources.load(name)
     judged = record.data["annotators"][0]
-    said = words.JUDGED.get(judged, judged)
-    return {**make_source_table(record), "errata": list(record.errata), "judged": said}
+    judged_text = words.JUDGED.get(judged, judged)
+    return {**make_source_table(record), "errata": list(record.errata), "judged": judged_text}

@@ -170,6 +170,6 @@ def _audit(cells: Cells, alone: int) -> JudgeAudit:
     pairs = zip((NO, NO, YES, YES), (NO, YES, NO, YES), cells, strict=True)
     both = [(judge, person) for judge, person, times in pairs for _ in range(times)]
     rest = ITEMS - len(both)
-    said = [*(judge for judge, _ in both), *[YES] * alone, *[NO] * (rest - alone)]
+    judged = [*(judge for judge, _ in both), *[YES] * alone, *[NO] * (rest - alone)]
     labels = [*(person for _, person in both), *[None] * rest]
-    return judge_audit(said, labels, positive=YES, categories=(NO, YES))
+    return judge_audit(judged, labels, positive=YES, categories=(NO, YES))

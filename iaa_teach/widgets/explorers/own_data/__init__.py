@@ -371,7 +371,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         return replace(
             make_origin(data.files, (*data.reading.remarks, *describe_merges(data.inspection, data.choices))),
             examples=tuple(data.reading.examples()),
-            doubts=tuple(f"{said}." for said, _ in others),
+            doubts=tuple(f"{sentence}." for sentence, _ in others),
         )
 
     def _set(self, **checked: Any) -> None:

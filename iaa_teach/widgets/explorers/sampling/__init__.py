@@ -260,8 +260,8 @@ def _make_own_population() -> dict[str, Any]:
     """
     own = make_own_table()
     both = np.asarray(own["counts"])
-    told = both.trace() < both.sum() and both.sum(axis=0).all() and both.sum(axis=1).all()
-    shares = (both if told else np.asarray(count_lent())) / both.sum()
+    has_variety = both.trace() < both.sum() and both.sum(axis=0).all() and both.sum(axis=1).all()
+    shares = (both if has_variety else np.asarray(count_lent())) / both.sum()
     return {
         **{name: own[name] for name in ("name", "title", "categories")},
         "kappa": None,

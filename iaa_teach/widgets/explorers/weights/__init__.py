@@ -185,8 +185,8 @@ def _count_kinds(serious: np.ndarray) -> int:
     >>> _count_kinds(np.array([[0, 0, 1], [0, 0, 1], [1, 1, 0]]))
     2
     """
-    told = np.hstack([serious, serious.T])
-    return len(np.unique(told, axis=0))
+    profiles = np.hstack([serious, serious.T])
+    return len(np.unique(profiles, axis=0))
 
 
 def _fit_weights(weights: Matrix, before: Sequence[str], categories: Sequence[str]) -> Matrix:
