@@ -62,11 +62,11 @@ def undo_unless_done(folder: Path, held: bool = False) -> Iterator[None]:
         before_writing.reset(watched)
         try:
             journal.undo()
-            said = [*getattr(error, "__notes__", [_AS_BEFORE])]
+            notes = [*getattr(error, "__notes__", [_AS_BEFORE])]
         except OSError:  # as of a full disk
-            said = [f"Nothing is lost: the next iaa-teach command undoes what was begun in {folder}."]
+            notes = [f"Nothing is lost: the next iaa-teach command undoes what was begun in {folder}."]
         if isinstance(error, OSError):
-            error.__notes__ = said
+            error.__notes__ = notes
         raise
     _running.reset(running)
     before_writing.reset(watched)
@@ -180,8 +180,8 @@ class _Journal:
     def note_writing(self, path: Path, content: bytes | IO[bytes] | None) -> None:
         """Write down that a file will have another content, or be none."""
         if path.is_relative_to(self.folder):
-            there = path.read_bytes() if path.is_file() else None
-            before = None if there is None else base64.b64encode(there).decode()
+            current = path.read_bytes() if path.is_file() else None
+            before = None if current is None else base64.b64encode(current).decode()
             name = path.relative_to(self.folder).as_posix()
             self.note(file=name, before=before, after=_compute_digest(content))
 
@@ -220,8 +220,8 @@ class _Journal:
         for draft in path.parent.glob(f".{escape(path.name)}.*"):
             if _DRAFT.fullmatch(draft.name.removeprefix(f".{path.name}")):
                 draft.unlink()
-        there = path.read_bytes() if path.is_file() else None
-        if path.is_symlink() or _compute_digest(there) != after:
+        current = path.read_bytes() if path.is_file() else None
+        if path.is_symlink() or _compute_digest(current) != after:
             return  # it had not come to that, or a person has changed the file since
         if before is None:
             path.unlink(missing_ok=True)

@@ -12,6 +12,6 @@ def describe_trouble(error: OSError) -> str:
     '01_coins.ipynb: No space left on device. All files are as they were before.'
     """
     where = f"{os.fsdecode(error.filename)}: " if isinstance(error.filename, (str, bytes)) else ""
-    said = f"{where}{error.strerror or error}"
+    problem = f"{where}{error.strerror or error}"
     notes = getattr(error, "__notes__", ())
-    return " ".join([f"{said}.", *notes]) if notes else said
+    return " ".join([f"{problem}.", *notes]) if notes else problem

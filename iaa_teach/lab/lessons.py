@@ -153,11 +153,11 @@ def _remove_dropped_lessons(
     Backups go to the hidden folder of renewed files.
     """
     kept = {kit_record.make_key(name) for name in list_lesson_files(find_shipped_lessons())}
-    there = read_or_empty(folder)
+    its_course = read_or_empty(folder)
     by_lesson: dict[str, list[str]] = {}
     for name in list_all_files(folder):
         key, numbered = kit_record.make_key(name), _LESSON.fullmatch(PurePosixPath(name).name)
-        if numbered and key in given and key not in kept and not there.lesson(numbered[1]):
+        if numbered and key in given and key not in kept and not its_course.lesson(numbered[1]):
             by_lesson.setdefault(numbered[1], []).append(name)
     for names in by_lesson.values():
         known = {
@@ -199,9 +199,9 @@ def _place(
         write_atomically(target, content, folder)
         done.copied.append(name)
         return True
-    there = present.read_bytes() if present.is_file() else None
-    same = there == content
-    untouched = not same and there is not None and kit_record.compute_digest(there) in (given, fixed)
+    current = present.read_bytes() if present.is_file() else None
+    same = current == content
+    untouched = not same and current is not None and kit_record.compute_digest(current) in (given, fixed)
     if same or (untouched and given == digest):
         move(present, target, folder)
         done.kept.append(name)
@@ -213,7 +213,7 @@ def _place(
             remove(present, folder)
         done.renewed.append(name)
         return True
-    merged = merge(there, content, base) if there is not None and given != digest else None
+    merged = merge(current, content, base) if current is not None and given != digest else None
     if merged and not present.is_symlink():
         _keep_copy(folder, present)
         write_atomically(target, merged.content, folder)
@@ -253,21 +253,23 @@ def _keep_copy(folder: Path, present: Path) -> None:
 def _make_namer(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
     """Return a function from a shipped file to its name in a folder, "" if the course there omits it."""
     try:
-        there = read_course(folder)
+        its_course = read_course(folder)
         if given.get(COURSE_FILE) == kit_record.compute_digest((folder / COURSE_FILE).read_bytes()):
-            there = read_course(
+            its_course = read_course(
                 find_shipped_lessons()
             )  # the course file is the kit's own and will be updated
     except FileNotFoundError:
-        there = Course()
+        its_course = Course()
     except ValueError:
-        there = Course(has_file=True)  # it is unknown which lessons it lists: restore none
+        its_course = Course(has_file=True)  # it is unknown which lessons it lists: restore none
 
     def name_there(name: str) -> str:
-        if is_left_out(Path(name), there):
+        if is_left_out(Path(name), its_course):
             return ""
         path = PurePosixPath(name)
-        lesson = there.lesson(path.stem[3:]) if there.has_file and _LESSON.fullmatch(path.name) else None
+        lesson = (
+            its_course.lesson(path.stem[3:]) if its_course.has_file and _LESSON.fullmatch(path.name) else None
+        )
         return path.with_name(f"{lesson.digits}{path.name[2:]}").as_posix() if lesson else name
 
     return name_there

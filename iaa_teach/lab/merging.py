@@ -42,15 +42,15 @@ def merge(mine: bytes, kit: bytes, base: Mapping[str, str]) -> Merged | None:
         if id not in order:
             order.insert(order.index(before) + 1 if before else 0, id)
         before = id
-    taken = {id for id in changed if id in order and (id in untouched or id not in own)}
+    replaced = {id for id in changed if id in order and (id in untouched or id not in own)}
     theirs, cells = _index_by_id(kit), _index_by_id(mine)
-    twice = [id for id in changed - taken if id in cells and id in order]
+    twice = [id for id in changed - replaced if id in cells and id in order]
     edited = {id: _add_imports(_add_rows(cells[id], theirs[id]), theirs[id]) for id in twice}
-    if not taken and own.keys() <= {*order} and all(cells[id] == cell for id, cell in edited.items()):
+    if not replaced and own.keys() <= {*order} and all(cells[id] == cell for id, cell in edited.items()):
         return None
     notebook = json.loads(mine)
-    notebook["cells"] = [theirs[id] if id in taken else edited.get(id) or cells[id] for id in order]
-    both = [at for at, id in enumerate(order, 1) if id in changed - taken and own[id] != new[id]]
+    notebook["cells"] = [theirs[id] if id in replaced else edited.get(id) or cells[id] for id in order]
+    both = [place for place, id in enumerate(order, 1) if id in changed - replaced and own[id] != new[id]]
     text = json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
     return Merged(text.encode(errors="replace"), both)
 

@@ -75,8 +75,8 @@ def serve(folder: Path, *, port: int | None, browser: bool, teach: str = "") -> 
         os.environ["JUPYTER_PATH"] = data_path()
     if should_follow_files():
         os.environ.setdefault("ANYWIDGET_HMR", "1")
-    here = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab finds `iaa-teach`
-    os.environ["PATH"] = os.pathsep.join([here, os.environ.get("PATH", os.defpath)])
+    scripts = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab finds `iaa-teach`
+    os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     from jupyterlab.labapp import LabApp
 
     arguments = [

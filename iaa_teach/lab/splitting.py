@@ -24,12 +24,12 @@ def find_moved_cells(kit: Cells, given: Cells) -> dict[str, tuple[str, set[str]]
     for name, cells in kit.items():
         if name in given:
             continue
-        gone = {
+        moved = {
             old: (base.keys() - kit[old].keys()) & cells.keys() for old, base in given.items() if old in kit
         }
-        old = max(gone, key=lambda each: len(gone[each]), default="")
-        if old and 2 * len(gone[old]) > len(cells):
-            found[name] = old, gone[old]
+        old = max(moved, key=lambda each: len(moved[each]), default="")
+        if old and 2 * len(moved[old]) > len(cells):
+            found[name] = old, moved[old]
     return found
 
 

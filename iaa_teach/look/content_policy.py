@@ -30,15 +30,15 @@ def write_content_policy(elements: str, codes: Iterable[str] = (), digests: Iter
     True
     """
     found = _SCRIPT.findall(elements)
-    held = [code for attributes, code in found if "src=" not in attributes]
-    beside = _BESIDE if len(held) < len(found) else ""
+    inline = [code for attributes, code in found if "src=" not in attributes]
+    own_files = _BESIDE if len(inline) < len(found) else ""
     windows = [*digests]
-    allowed = [f"'{each}'" for each in [*map(compute_digest, [*held, *codes]), *windows]]
+    allowed = [f"'{each}'" for each in [*map(compute_digest, [*inline, *codes]), *windows]]
     blobs = "blob:" if allowed else ""  # code of a lesson's own widgets
     policy = {
         "default-src": "'none'",
-        "script-src": " ".join(filter(None, [beside, *dict.fromkeys(allowed), blobs])) or "'none'",
-        "style-src": f"'unsafe-inline' {beside}".strip(),
+        "script-src": " ".join(filter(None, [own_files, *dict.fromkeys(allowed), blobs])) or "'none'",
+        "style-src": f"'unsafe-inline' {own_files}".strip(),
         "img-src": "data: blob: https: http:",  # lessons may show pictures from the web
         "frame-src": _BESIDE if windows else "'none'",
         "base-uri": "'none'",

@@ -116,8 +116,10 @@ def find_current_language() -> Language:
     if language := _in_use.get():
         return language
     if _found is None:
-        here = Path.cwd()
-        _found = find_language_of_course(here if (here / _COURSE_FILE).is_file() else PACKAGE / "_lessons")
+        folder = Path.cwd()
+        _found = find_language_of_course(
+            folder if (folder / _COURSE_FILE).is_file() else PACKAGE / "_lessons"
+        )
     return _found
 
 

@@ -40,6 +40,8 @@ def unguard_cell(cell: str) -> str:
 def _is_formula(cell: str) -> bool:
     if cell[:1].isalnum():  # the usual case, twice as fast
         return False
-    seen = next((c for c in cell if not c.isspace() and unicodedata.category(c) not in ("Cc", "Cf")), "")
-    sign = unicodedata.normalize("NFKC", seen)[:1]
+    first_visible = next(
+        (c for c in cell if not c.isspace() and unicodedata.category(c) not in ("Cc", "Cf")), ""
+    )
+    sign = unicodedata.normalize("NFKC", first_visible)[:1]
     return (sign in _SIGNS or cell[:1] in _BREAKS) and cell != "" and not NUMBER.fullmatch(cell)

@@ -92,7 +92,7 @@ def draw_ranges(
     """Draw values with the range that each is a mean of, below each other, and the mean of all."""
     size = scale_length(SMALL)
     names = [cut_text(row.name, scale_length(74), size) for row in rows]
-    beside = max(measure_width(name, size) for name in names)
+    names_width = max(measure_width(name, size) for name in names)
     key = f"{caption}; {words.RANGES_KEY}"
     lines = wrap_text(key, measure_room(ax) - scale_length(12), size)
     ax = choose_axes(ax, (15 * len(rows) + 12 * len(lines) + 34) / 72, description)
@@ -118,7 +118,7 @@ def draw_ranges(
     dots: dict[str, Any] = {"color": colours["ink"], "markersize": scale_length(5.5), "clip_on": False}
     ax.plot([row.value for row in rows], range(len(rows)), "o", zorder=3, **dots)
     ax.axvline(mean, color=colours["ink"], linewidth=scale_length(1), linestyle=(0, (4, 3)))
-    below = move_by_points(ax, x=-beside - scale_length(6), y=-scale_length(20), of=ax.transAxes)
+    below = move_by_points(ax, x=-names_width - scale_length(6), y=-scale_length(20), of=ax.transAxes)
     quiet = {"color": colours["quiet"], "linespacing": 1.3, "va": "top", "transform": below}
     ax.text(0, 0, "\n".join(lines), **style | quiet)
     return ax

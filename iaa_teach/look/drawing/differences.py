@@ -38,14 +38,14 @@ def draw_differences(
             ax.axhspan(low, high, color=colours["rule"], alpha=0.5, linewidth=0, zorder=0)
     for (value, _), dashes in zip(lines, ((0, (4, 3)), "-", (0, (4, 3))), strict=True):
         ax.axhline(value, color=colours["ink"], linewidth=scale_length(1), linestyle=dashes, zorder=1)
-        beside: dict[str, Any] = {"ha": "left", "va": "center_baseline", "annotation_clip": False}
+        right_of_line: dict[str, Any] = {"ha": "left", "va": "center_baseline", "annotation_clip": False}
         ax.annotate(
             format_decimal(value, 1),
             (1, value),
             (scale_length(4), 0),
             xycoords=ax.get_yaxis_transform(),
             textcoords="offset points",
-            **style | beside,
+            **style | right_of_line,
         )
     dots: dict[str, Any] = {"color": colours["control"], "markersize": scale_length(4), "alpha": 0.8}
     ax.plot(means, differences, "o", zorder=2, **dots)

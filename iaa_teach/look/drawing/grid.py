@@ -56,18 +56,18 @@ class _Grid:
         r, c, size = len(rows), len(columns), scale_length(SMALL)
         names = [cut_text(name, scale_length(_NAME), size) for name in rows]
         tops = [cut_text(name, scale_length(_NAME), size) for name in columns]
-        beside = max((measure_width(name, size) for name in names), default=0) + scale_length(
+        names_width = max((measure_width(name, size) for name in names), default=0) + scale_length(
             6 + 12 * bool(heads[0])
         )
         width = COLUMN if c <= _WIDE else 2 * COLUMN + 0.3
-        room = measure_room(ax, width) - beside - scale_length(12)
+        room = measure_room(ax, width) - names_width - scale_length(12)
         self.across = min(room / c, scale_length(56))
         upright = any(measure_width(name, size) > self.across - scale_length(3) for name in tops)
         above = max((measure_width(name, size) for name in tops), default=0) if upright else size * 1.3
         self.down = self.across if square else min(scale_length(15), max(scale_length(9.5), self.across))
         lines = wrap_text(caption, scale_length(width * 72 - 12), size)
         high = self.down * r + above + size * 1.4 * len(lines) + scale_length(22 + 16 * bool(heads[1]))
-        wide = min(scale_length(width * 72), self.across * c + beside + scale_length(14))
+        wide = min(scale_length(width * 72), self.across * c + names_width + scale_length(14))
         if lines:
             wide = max(wide, min(scale_length(width * 72), measure_width(lines[0], size) + scale_length(14)))
         self.ax = choose_axes(ax, high / scale_length(72), description, wide / scale_length(72))
@@ -84,7 +84,7 @@ class _Grid:
             self.ax.set_ylabel(heads[0], **bold | {"color": self.colours["a-ink"]})
             self.ax.set_title(heads[1], **bold | {"color": self.colours["b-ink"]})
         if lines:
-            below = move_by_points(self.ax, x=-beside, y=-scale_length(7), of=self.ax.transAxes)
+            below = move_by_points(self.ax, x=-names_width, y=-scale_length(7), of=self.ax.transAxes)
             quiet = {"color": self.colours["quiet"], "linespacing": 1.3, "va": "top", "transform": below}
             self.ax.text(0, 0, "\n".join(lines), **self.style | quiet)
 

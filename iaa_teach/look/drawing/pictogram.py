@@ -57,14 +57,16 @@ def draw_pictogram(ax: Axes, svg: str, left: float, top: float, side: float) -> 
 
 def _make_shape(element: Element, left: float, top: float, scale: float, look: dict[str, Any]) -> Any:
     kind = element.tag.rpartition("}")[2]
-    at = {name: float(value) for name, value in element.attrib.items() if _NUMBER.fullmatch(value)}
+    numbers = {name: float(value) for name, value in element.attrib.items() if _NUMBER.fullmatch(value)}
     if kind == "circle":
-        return Circle((left + at["cx"] * scale, top + at["cy"] * scale), at["r"] * scale, **look)
+        return Circle(
+            (left + numbers["cx"] * scale, top + numbers["cy"] * scale), numbers["r"] * scale, **look
+        )
     if kind == "rect":
-        corner = (left + at["x"] * scale, top + at["y"] * scale)
-        return Rectangle(corner, at["width"] * scale, at["height"] * scale, **look)
+        corner = (left + numbers["x"] * scale, top + numbers["y"] * scale)
+        return Rectangle(corner, numbers["width"] * scale, numbers["height"] * scale, **look)
     if kind == "line":
-        places, codes = np.array([(at["x1"], at["y1"]), (at["x2"], at["y2"])]), None
+        places, codes = np.array([(numbers["x1"], numbers["y1"]), (numbers["x2"], numbers["y2"])]), None
     else:
         places, codes = _make_path(element.attrib["d"])
     return PathPatch(Path(places * scale + [left, top], codes), **look)

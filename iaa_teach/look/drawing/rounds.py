@@ -37,7 +37,7 @@ def draw_rounds(
     """
     size = scale_length(SMALL)
     names = [cut_text(row.name, scale_length(_LONGEST), size) for row in rows]
-    beside = max(measure_width(name, size) for name in names)
+    names_width = max(measure_width(name, size) for name in names)
     key = f"{caption}; {say(words.ROUNDS_KEY, level=level)}"
     lines = wrap_text(key, measure_room(ax) - scale_length(12), size)
     listed = "; ".join(f"{row.name} {row.text}" for row in rows)
@@ -67,7 +67,7 @@ def draw_rounds(
     tick: dict[str, Any] = {"markersize": scale_length(11), "markeredgewidth": scale_length(2.2)}
     values = [row.value for row in rows]
     ax.plot(values, range(len(rows)), "|", color=colours["ink"], clip_on=False, zorder=3, **tick)
-    below = move_by_points(ax, x=-beside - scale_length(6), y=-scale_length(20), of=ax.transAxes)
+    below = move_by_points(ax, x=-names_width - scale_length(6), y=-scale_length(20), of=ax.transAxes)
     quiet = {"color": colours["quiet"], "linespacing": 1.3, "va": "top", "transform": below}
     ax.text(0, 0, "\n".join(lines), **style | quiet)
     return ax

@@ -79,8 +79,8 @@ def draw_ruler(
             )
             ax.add_patch(area)
     for head in heads:
-        at = start + head.left / width * (1 - start)
-        ax.text(at, high - 0.3 - head.line, head.text, va="top", **style)
+        anchor = start + head.left / width * (1 - start)
+        ax.text(anchor, high - 0.3 - head.line, head.text, va="top", **style)
     fit = all(measure_width(f"{row.name}   {row.text}", scale_length(LARGE)) < 0.9 * width for row in rows)
     for place, row in enumerate(reversed(rows)):
         _draw_row(ax, row, row.text if fit else row.number, place * _ROW, start, width, style)
@@ -121,10 +121,10 @@ def _draw_row(
             )
         )
     if not math.isnan(row.value):
-        at = min(1.0, max(start, row.value))
+        place = min(1.0, max(start, row.value))
         mark = MARKS.get(row.key, "o")
         marker = scale_length(5 if mark in "Ds" else 6)
-        ax.plot(at, y, mark, color=colours["ink"], markersize=marker, clip_on=False, zorder=3)
+        ax.plot(place, y, mark, color=colours["ink"], markersize=marker, clip_on=False, zorder=3)
 
 
 def _write_caption(rows: Sequence[Measured], scale: str, level: str, key: str) -> str:

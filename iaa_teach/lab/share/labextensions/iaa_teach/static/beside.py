@@ -101,12 +101,12 @@ def candidates(words):
 
 def places_in_path():
     """Return the places below this folder where Python looks, also packed ones; not its environment's."""
-    here = os.path.join(os.path.realpath("."), "")
+    start = os.path.join(os.path.realpath("."), "")
     site = getattr(sys.modules.get("site"), "USER_SITE", None)
     own = [os.path.join(os.path.realpath(each), "") for each in (sys.prefix, sys.base_prefix, site) if each]
     for place in sys.path:
         real = os.path.join(os.path.realpath(place), "")
-        below = real.startswith(here) and real != here
+        below = real.startswith(start) and real != start
         if below and not real.startswith(tuple(own)) and found(place):
             yield place
 
