@@ -77,7 +77,8 @@ def _is_sound(span: Span) -> bool:
 def span_f1(a: Iterable[Span], b: Iterable[Span], match: str = "exact") -> float:
     """Return the F1 of two annotators' spans.
 
-    It is symmetric. As the number of positions grows, κ tends to it (Hripcsak and Rothschild).
+    It is symmetric. As the number of possible spans grows, κ of marked or not tends to it
+    (Hripcsak and Rothschild).
 
     Parameters
     ----------
