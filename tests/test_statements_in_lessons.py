@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import (
+    BelieveExplorer,
     ContingencyTable,
     GradesExplorer,
     JudgeExplorer,
@@ -490,6 +491,9 @@ def models_of_annotators():
     once, often = (dawid_skene(each).posterior.max(axis=1).min() for each in (labels, thrice))
     assert once < 0.7 < 0.99 < often
     yield "counts the first one's three readings as independent"
+    alike = BelieveExplorer(step=10)  # three share a habit, and err independently all the same
+    assert alike.figures()["right"] == 0.95
+    yield "Two who copy each other, stumble over the same hard posts, or are one model run twice don't"
 
 
 def spans():
