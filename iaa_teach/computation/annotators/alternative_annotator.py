@@ -132,7 +132,7 @@ def alternative_annotator_test(
 ) -> AlternativeAnnotatorTest:
     """Test whether a model can take an annotator's place: the alternative annotator test.
 
-    A model may agree with people as well as they do with each other on average, and still be worse than each
+    A model may agree with people as well as they do with each other on average, and still be worse than some
     of them. Repeated runs of one model are not separate annotators.
 
     Parameters

@@ -57,8 +57,8 @@ def intra_annotator(
 ) -> IntraAnnotator:
     """Measure how well one annotator's labels of the same items agree at two times.
 
-    People who remember an item repeat its label, so let time pass. This bounds the agreement of different
-    annotators; it does not show that labels are right.
+    People who remember an item repeat its label, so let time pass. This shows how much of the disagreement
+    between annotators may be slips, not that labels are right.
 
     Parameters
     ----------

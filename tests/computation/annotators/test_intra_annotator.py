@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from iaa_teach import Ratings, intra_annotator, krippendorff_alpha, weighted_kappa
+from iaa_teach import Ratings, cohen_kappa, intra_annotator, krippendorff_alpha, weighted_kappa
 from iaa_teach.computation.data.tables import ContingencyTable
 from tests.computation.anaesthesia import FIRST_READINGS, ROWS
 
@@ -51,3 +51,9 @@ def test_it_is_drawn_and_set_in_latex():
     found = intra_annotator(*READINGS[:2])
     assert "0.689 (0.495 to 0.840)" in [text.get_text() for text in found.plot().texts]
     assert "9 of 45 items changed" in found.to_latex()
+
+
+def test_somebody_may_agree_better_with_another_than_with_themselves():
+    another, first, second = [*"yyyynnnn"], [*"nyyynnnn"], [*"yyyyynnn"]  # one slip each time, on other items
+    own = intra_annotator(first, second).value
+    assert own < cohen_kappa(first, another) == cohen_kappa(second, another)
