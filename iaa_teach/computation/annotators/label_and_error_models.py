@@ -1,10 +1,10 @@
 """Models of true labels and annotators' errors, fitted by EM.
 
-If two steps go the same way, a longer one is tried: Varadhan and Roland (2008), “Simple and globally
-convergent methods for accelerating the convergence of any EM algorithm”, Scandinavian Journal of Statistics
-35, 335–353, scheme S3. Each row of errors has its own step length, and so has each rare error: one
-annotator's may have converged while another's has far to go. A longer step is kept only if it does not lower
-the likelihood, so that EM converges to the same point.
+Steps that go the same way gather speed: Nesterov's momentum, which begins anew if they turn (O'Donoghue and
+Candès 2015, “Adaptive restart for accelerated gradient schemes”, Foundations of Computational Mathematics 15,
+715–732). Each row of errors has its own speed: one annotator's may have converged while another's has far to
+go. The first steps are plain, because they decide which summit is climbed; if there are few labels, hundreds
+are, so that EM converges where it would alone.
 """
 
 from __future__ import annotations
@@ -16,14 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 ENOUGH = 1e-11  # changes of shares below this are rounding
-MOST = 2000  # iterations
+MOST = 2000  # iterations after the plain ones
 _ROUNDING = 1e-13  # of a log-likelihood
-_ALONE = 20  # steps before longer ones are tried: these decide which summit is climbed
-_RARE = 0.01  # a share below which an error goes at its own pace: many of these sink to 0
-_SINKS = 1e-4  # how much of a share is left by a longer step at least
-_FARTHEST = 1e4  # times as far as one step, at most
-_BOLDER = 4.0  # times as far as before after a longer step that was good; after a bad one, less far
-_MATTERS = 0.1  # of the greatest change: a row that changes less stays as it is in a longer step
+_PLAIN = 20, 5000  # plain steps at least and at most; within these,
+_PLAIN_WORK = 10**6  # steps × labels
+_LEFT = 0.1  # how much of a share a faster step leaves at least
+_TINY = 1e-9  # of shares this small, rounding may decide which way they go
 _COLUMNS = 32  # labels of an item that are added up item by item, the first, the second and so on
 
 Array = NDArray[np.float64]
@@ -215,40 +213,32 @@ class Rest:
     rested: bool
 
 
-def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, most: int = MOST) -> Rest:
-    """Alternate M and E steps, starting from label posteriors or from the model as it is."""
+def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, plain: int | None = None) -> Rest:
+    """Alternate M and E steps, starting from label posteriors or from the model as it is.
+
+    The first `plain` steps are those of EM; by default as many as it takes to go where EM goes.
+    """
     if posterior is None:
         posterior = model.e_step()[0]
-    iterations, change, before = 0, np.inf, np.array(np.inf)
-    path: list[Array] = []
-    farthest, log_likelihood = _BOLDER, -np.inf
-    while change > enough and iterations < most:
-        model.m_step(posterior)
-        change, before = np.abs(model.confusion - before).max(), model.confusion
-        iterations += 1
-        if iterations > _ALONE and change > enough and not isinstance(model, MaceModel):
-            path.append(model.list_shares())
-        if len(path) == 3:
-            model.set_shares(_reach_further(path[0], path[1], path[2], farthest))
-            tried, likelihood = model.e_step()
-            if likelihood > log_likelihood - _ROUNDING * abs(log_likelihood):
-                posterior, log_likelihood, before = tried, likelihood, model.confusion
-                farthest = min(farthest * _BOLDER, _FARTHEST)
-                path = [model.list_shares()]
-                continue
-            model.set_shares(path[2])
-            farthest = max(farthest / _BOLDER, 1.0)
-            path = path[2:]
+    model.m_step(posterior)
+    begun = ended = model.list_shares()
+    if plain is None:
+        plain = int(np.clip(_PLAIN_WORK // len(model.given.item), *_PLAIN))
+    row_speed, likelihood_before, iterations, change = np.zeros((len(begun), 1)), -np.inf, 0, np.inf
+    while change > enough and iterations < plain + MOST:
         posterior, log_likelihood = model.e_step()
+        model.m_step(posterior)
+        shares = model.list_shares()
+        change = np.abs(shares - begun).max()
+        iterations += 1
+        if iterations > plain and change > enough and not isinstance(model, MaceModel):
+            along = (shares - begun) * (shares - ended) / np.maximum(shares, _TINY)
+            turned = along.sum(axis=1, keepdims=True) < 0
+            fell = log_likelihood < likelihood_before - _ROUNDING * abs(log_likelihood)
+            row_speed = np.where(turned | fell, 0, row_speed + 1)
+            ahead = shares + row_speed / (row_speed + 3) * (shares - ended)
+            ahead = np.maximum(ahead, _LEFT * shares)
+            model.set_shares(ahead / ahead.sum(axis=1, keepdims=True))
+        ended, begun, likelihood_before = shares, model.list_shares(), log_likelihood
+    posterior, log_likelihood = model.e_step()
     return Rest(model, posterior, log_likelihood, iterations, bool(change <= enough))
-
-
-def _reach_further(first: Array, second: Array, third: Array, farthest: float) -> Array:
-    """Extrapolate two steps of the shares to many more; zeros stay zero."""
-    step, bend = second - first, third - 2 * second + first
-    sizes, bends = (np.linalg.norm(change, axis=1, keepdims=True) for change in (step, bend))
-    rare, matters = third < _RARE, sizes > _MATTERS * sizes.max()
-    length = np.where(rare, np.abs(step), sizes) / np.maximum(np.where(rare, np.abs(bend), bends), 1e-300)
-    times = np.where(matters, np.clip(length, 1.0, farthest), 1.0)
-    ahead = np.maximum(first + 2 * times * step + times**2 * bend, _SINKS * third)
-    return np.asarray(ahead / ahead.sum(axis=1, keepdims=True))
