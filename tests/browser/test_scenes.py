@@ -236,6 +236,14 @@ def test_cards_have_their_labels_and_tables_their_dots_on_paper(opened, lesson, 
     expect(page.get_by_test_id("question-check").first).to_be_hidden()
 
 
+def test_all_cards_of_a_deck_are_on_paper(opened):
+    page = opened(width=720, height=1000, lesson=lesson_file("movie_reviews").stem)
+    page.emulate_media(media="print")
+    decks = page.locator(".iaa-movie-review-deck:visible")
+    printed = [deck.locator(".iaa-movie-review-card:visible").count() for deck in decks.all()]
+    assert [count for count in printed if count] == [4, 10]
+
+
 @pytest.mark.parametrize("lesson", COUNT)
 def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(opened, lesson):
     page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)

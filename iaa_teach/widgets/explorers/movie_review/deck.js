@@ -1,5 +1,5 @@
 // The deck: its top card goes into the table next, by dragging, by tapping a cell, or with arrow keys and Enter. Once
-// all cards are in, the deck shows the picked dot's card.
+// all cards are in, the deck shows the picked dot's card. On paper, which cannot turn cards, all are side by side.
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
 import { say } from "../../kit/say.js";
@@ -31,6 +31,9 @@ export function deck({ over, drop, key }) {
     },
     face,
   );
+  const onPaper = h("ol.iaa-movie-review-list.iaa-movie-review-on-paper", { "aria-label": words.items });
+  /** @type {ReturnType<typeof cardFace>[]} */
+  let faces = [];
   const said = h("span"),
     keys = h("span.iaa-movie-review-keys");
   const asked = h("p.iaa-movie-review-asked", { role: "status", "data-testid": "reviews-asked" }, said, keys);
@@ -39,6 +42,7 @@ export function deck({ over, drop, key }) {
     { "data-show": "deck" },
     count,
     h("div.iaa-movie-review-slot", card),
+    onPaper,
     asked,
   );
   draggable(card, {
@@ -64,6 +68,11 @@ export function deck({ over, drop, key }) {
       const waits = placed < n;
       setText(count, waits ? say(words.count, { number: placed + 1, n }) : say(words.allIn, { n }));
       setAttributes(node, { "data-left": Math.min(3, n - placed) });
+      if (faces.length !== n) {
+        faces = Array.from({ length: n }, () => cardFace());
+        onPaper.replaceChildren(...faces.map((each) => h("li.iaa-movie-review-card", each.node)));
+      }
+      faces.forEach((each, i) => each.draw(state, i));
       card.hidden = held === null;
       if (held !== null) {
         face.draw(state, held);
