@@ -83,6 +83,13 @@ CROWDED_OUT = """() =>
     bars.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
   return [...broken.map((one) => one.textContent), ...(covered ? ["the bar"] : [])];
 })"""
+# Whether each table's square, with its bar, takes most of the height of its place.
+FILLED = """() => [...document.querySelectorAll("[data-stage] .iaa-contingency-table[data-fitted]")].every((view) => {
+  const place = view.querySelector(".iaa-fit").getBoundingClientRect();
+  const shown = [...view.querySelectorAll("[data-area=picture] *")].filter((node) => node.checkVisibility());
+  const bottoms = shown.map((node) => node.getBoundingClientRect().bottom);
+  return Math.max(...bottoms) - place.top > 0.85 * place.height;
+})"""
 GRABBED_AT_ONCE = f"""() => {PICTURES}.some((view) =>
   [...view.querySelectorAll("{TO_GRAB}")].some((handle) => {{
     const {{ top, bottom, width }} = handle.getBoundingClientRect();
@@ -250,6 +257,13 @@ def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(opened,
     page.evaluate(OPEN_ALL)
     page.wait_for_function(f"(count) => ({SMALLEST})(count) >= {LARGE_SIDE}", arg=COUNT[lesson])
     assert page.evaluate(CUT) + page.evaluate(COVERED) == []
+
+
+def test_no_square_with_its_table_leaves_much_of_its_place_empty(opened):
+    page = opened(width=1280, height=800)
+    page.evaluate(OPEN_ALL)
+    assert page.locator("[data-stage] .iaa-contingency-table[data-fitted]").count() == 6
+    page.wait_for_function(FILLED)
 
 
 @pytest.mark.parametrize("lesson", ["agreement_by_chance", "three_kinds_of_chance"])
