@@ -101,6 +101,15 @@ LETTERS_OF_WORDS = """() => {
   const scale = Number(sheet.querySelector(".iaa-areas").style.getPropertyValue("--scale"));
   return (15 * scale) / parseFloat(sheet.style.getPropertyValue("--size"));
 }"""
+# The names at the bars of the present slide's square that a knob covers, but for the lower edge of their line.
+COVERED_NAMES = """() => {
+  const slide = document.querySelector("section.present:not(.stack)");
+  const boxes = (what) => [...slide.querySelectorAll(what)].map((node) => node.getBoundingClientRect());
+  const knobs = boxes(".iaa-handle-b .iaa-handle-knob");
+  return boxes(".iaa-square-column-name").filter((name) =>
+    knobs.some((knob) => name.left < knob.right && knob.left < name.right && knob.top < name.bottom - name.height / 4),
+  ).length;
+}"""
 BOTTOMS = "(parts) => parts.map((part) => part.getBoundingClientRect().bottom)"
 FITTED = """(views) => views.map((view) => {
   const box = (name) =>
@@ -226,6 +235,15 @@ def test_a_picture_stands_beside_its_words_and_the_class_guesses_before_it_sees(
     expect(number).to_have_text("?")
     page.keyboard.press("v")
     expect(number).to_have_text("0.500")
+
+
+def test_a_knob_covers_no_name_of_three_categories(open_deck):
+    page = open_deck(lesson_file("movie_reviews").with_suffix(".html").name)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, "predict-expected"))
+    page.evaluate(LAID_OUT_ANEW)
+    expect(page.locator(".present .iaa-square-column-name").locator("visible=true")).to_have_count(3)
+    assert page.evaluate(COVERED_NAMES) == 0
 
 
 def test_an_index_below_the_last_line_makes_the_words_of_a_slide_no_smaller(open_deck):
