@@ -52,7 +52,7 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
   const layer = handleLayer(square.svg);
   square.node.append(layer.node);
   const guessed = guessArea(layer, MOVED);
-  square.svg.append(guessed.node);
+  square.slot.append(guessed.node); // no number is struck through
   /** @type {string[]} */
   let categories = [];
   /** @type {Record<Annotator, number[]>} */
