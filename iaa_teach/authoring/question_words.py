@@ -14,6 +14,7 @@ from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.lab import lessons
 from iaa_teach.lab.server import FIRST_LESSON
+from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.before_and_after import FILE, WHEN, ask_before_or_after
@@ -44,11 +45,13 @@ def strip_markdown(markdown: str) -> str:
 
     >>> strip_markdown("What is **κ**?\\nSee [lesson 3](03_x.ipynb).")
     'What is κ? See lesson 3.'
+    >>> strip_markdown("95\\u202f% of\\nthem")
+    '95\\u202f% of them'
     """
     text = markdown.replace(r"\\$", "$").replace(r"\$", "$")
     text = re.sub(r"\[([^\[\]]*)\]\([^()\s]*\)", r"\1", text)
     text = re.sub(r"(?<!\w)(\*\*|\*|`)(?=\S)(.+?)(?<=\S)\1", r"\2", text)
-    return " ".join(text.split())
+    return put_on_one_line(text).strip()
 
 
 @dataclass(frozen=True)

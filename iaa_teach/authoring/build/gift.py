@@ -16,6 +16,7 @@ from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.question_words import find_title_of_bank, find_words, read_quotes
+from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, entries, list_bank_files
 from iaa_teach.questions.course import read_course
@@ -114,4 +115,4 @@ def escape_gift(text: str) -> str:
 
 
 def _write_line(text: str) -> str:
-    return " ".join(text.split())
+    return put_on_one_line(text).strip()

@@ -4,6 +4,8 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
+from iaa_teach.look.plain_text import put_on_one_line
+
 # A sentence ends before a capital, a digit, a quotation or a formula, but not after an initial.
 _SENTENCE_END = re.compile(
     r"(?<![ (“.][A-ZÀ-Ž])(?<!^[A-ZÀ-Ž])[.!?…][”\"’)*]*\s+(?=[A-ZÀ-Ž0-9“\"*(\[$`κπα\ue000])"
@@ -16,6 +18,8 @@ def split_sentences(text: str) -> list[str]:
 
     >>> split_sentences("Cohen, J. (1960). It is $a. B$. “Why?” We ask.")
     ['Cohen, J. (1960).', 'It is $a. B$.', '“Why?”', 'We ask.']
+    >>> split_sentences("95\\u202f% of\\nthem")
+    ['95\\u202f% of them']
     """
     whole: list[str] = []
 
@@ -23,7 +27,7 @@ def split_sentences(text: str) -> list[str]:
         whole.append(part[0])
         return f"\ue000{len(whole) - 1}\ue001"
 
-    masked = _KEPT_WHOLE.sub(keep, " ".join(text.split()))
+    masked = _KEPT_WHOLE.sub(keep, put_on_one_line(text).strip())
     ends = [0, *(found.end() for found in _SENTENCE_END.finditer(masked)), len(masked)]
     parts = [masked[start:end].strip() for start, end in pairwise(ends)]
     return [re.sub("\ue000(\\d+)\ue001", lambda place: whole[int(place[1])], part) for part in parts if part]

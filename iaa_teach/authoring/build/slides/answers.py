@@ -13,6 +13,7 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.controls import drop_control_sentences
+from iaa_teach.look.plain_text import put_on_one_line
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 
@@ -67,4 +68,4 @@ def _write_table(question: Question) -> str:
 
 
 def _write_paragraph(text: str) -> str:
-    return f"<p>{render_rich(' '.join(text.split()))}</p>"
+    return f"<p>{render_rich(put_on_one_line(text).strip())}</p>"
