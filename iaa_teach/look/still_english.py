@@ -15,6 +15,7 @@ FILE = "still_english.json"
 
 _COMMENT = re.compile(r"<!--.*?-->", re.S)
 _LINK, _ASIDE = re.compile(r"\[([^\[\]]*)\]\([^()\s]*\)"), re.compile(r"\s*\([^()]*\)")
+_PLACE = re.compile(r"^\d+ · ")  # in the title of a lesson
 _NUMBER = re.compile(r"\{[^{}]*\}|\d+(?:[.,]\d+)*")
 _FEWEST = 12  # characters of a text to look for within others, since a slide may show part of one
 
@@ -45,12 +46,14 @@ def is_lesson(name: str) -> bool:
 
 
 def _make_key(text: str) -> str:
-    """Return a text without parts that differ between notebook and page: figures, asides, emphasis.
+    """Return a text without parts that differ between catalog, notebook and page: figures, asides, emphasis.
 
     >>> _make_key("*Two* people ([lesson 3](03_x.ipynb)) agree on {bus.n:0}, or 0.376<!--bus.kappa-->.")
     'Two people agree on #, or #.'
+    >>> _make_key("6 · Sarcasm in tweets")  # catalogs have titles without their place
+    'Sarcasm in tweets'
     """
-    text = _LINK.sub(r"\1", _COMMENT.sub("", text))
+    text = _LINK.sub(r"\1", _COMMENT.sub("", _PLACE.sub("", text)))
     while (shorter := _ASIDE.sub("", text)) != text:
         text = shorter
     return " ".join(_NUMBER.sub("#", text.replace("*", "")).split())
