@@ -221,7 +221,7 @@ def weights():
     yield f"κ(w) is {weighted_kappa(verbs, half):.3f}"
     slight = 100 * (0.3 * 0.32 + 0.28 * 0.3)
     yield f"fewer of its confusions are slight: {slight:.0f} of {100 * 0.66:.0f}, against 14 of 26"
-    yield f"Chance would confuse these two {100 * (0.3 * 0.4 + 0.4 * 0.28):.0f} times"
+    yield f"Chance would confuse figurative and free {100 * (0.3 * 0.4 + 0.4 * 0.28):.0f} times"
     by_chance = np.outer(np.sum(BAYERL.counts, 1), np.sum(BAYERL.counts, 0)) / 222
     near = [np.trace(each, 1) + np.trace(each, -1) for each in (BAYERL.counts, by_chance)]
     apart = [np.sum(each) - np.trace(each) for each in (BAYERL.counts, by_chance)]
