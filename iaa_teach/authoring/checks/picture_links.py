@@ -1,17 +1,20 @@
 """A link that sets a picture, `[85 %](#set?table=80,10,5,5)`, must give a valid state of its explorer."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from iaa_teach.authoring.checks.explorers import list_assigned, make_explorer_of
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.prose import blank_code, list_prose
 from iaa_teach.authoring.markdown import parse
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.widgets.course.question.task import copy_in_state
 from iaa_teach.widgets.kit.explorer import Explorer
 
 SCHEME = "#set?"
+_SPACED = re.compile(rf"\]\(({re.escape(SCHEME)}[^)\n ]* [^)\n]*)\)")  # Markdown shows it as it is written
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class _Shown:
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find links that set nothing: without an explorer in their section, or with a state it cannot have."""
+    """Find links that set nothing: they have a space, or their section has no explorer with such a state."""
     for section in _list_sections(notebook):
         for place, link in enumerate(section):
             if isinstance(link, _Link) and (
@@ -39,6 +42,9 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
             ):
                 text = f"the link to {SCHEME}{link.state} sets nothing: {problem}"
                 yield Finding(notebook.path, text, link.cell)
+    for cell, text in list_prose(notebook):
+        for address in _SPACED.findall(blank_code(text)):
+            yield Finding(notebook.path, f"{address} is no link, since it has a space: write %20", cell)
 
 
 def _find_problem(state: str, shown: _Shown | None) -> str:

@@ -67,3 +67,10 @@ def test_a_link_that_sets_nothing_is_found(link, problem):
 def test_a_link_in_a_section_without_an_explorer_is_found():
     (finding,) = found("## One\n\n[these](#set?table=80,10,5,5)", "## Two", TABLE)
     assert "this section shows no explorer" in finding
+
+
+def test_a_link_with_a_space_is_found_since_markdown_makes_none_of_it():
+    with_space = "#set?table=80,10,5,5&categories=1 or 3,2"
+    (finding,) = found("## One", TABLE, f"[these]({with_space}), `[code]({with_space})`")
+    assert f"{with_space} is no link, since it has a space: write %20" in finding
+    assert found("## One", TABLE, f"[these]({with_space.replace(' ', '%20')})") == []
