@@ -27,7 +27,7 @@ export const words = {
   verdicts: {
     person: "{person} is nearer.",
     model: "The model is nearer.",
-    alike: "Both are as near.",
+    alike: "Both are equally near.",
   },
 
   advantage: "advantage ρ {value}",
