@@ -101,13 +101,15 @@ LETTERS_OF_WORDS = """() => {
   const scale = Number(sheet.querySelector(".iaa-areas").style.getPropertyValue("--scale"));
   return (15 * scale) / parseFloat(sheet.style.getPropertyValue("--size"));
 }"""
-# The names at the bars of the present slide's square that a knob covers, but for the lower edge of their line.
+# The names at the bars of the present slide's square that a knob covers by more than a line's lower edge.
 COVERED_NAMES = """() => {
   const slide = document.querySelector("section.present:not(.stack)");
   const boxes = (what) => [...slide.querySelectorAll(what)].map((node) => node.getBoundingClientRect());
   const knobs = boxes(".iaa-handle-b .iaa-handle-knob");
   return boxes(".iaa-square-column-name").filter((name) =>
-    knobs.some((knob) => name.left < knob.right && knob.left < name.right && knob.top < name.bottom - name.height / 4),
+    knobs.some(
+      (knob) => name.left < knob.right && knob.left < name.right && knob.top < name.bottom - name.height / 4,
+    ),
   ).length;
 }"""
 BOTTOMS = "(parts) => parts.map((part) => part.getBoundingClientRect().bottom)"

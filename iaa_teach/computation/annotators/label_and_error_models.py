@@ -213,8 +213,14 @@ class Rest:
     rested: bool
 
 
-def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, plain: int | None = None) -> Rest:
-    """Alternate M and E steps, starting from label posteriors or from the model as it is.
+def run_em(
+    model: Full,
+    posterior: Array | None,
+    enough: float = ENOUGH,
+    plain: int | None = None,
+    most: int | None = None,
+) -> Rest:
+    """Alternate M and E steps, at most `most`, starting from label posteriors or from the model as it is.
 
     The first `plain` steps are those of EM; by default as many as it takes to go where EM goes.
     """
@@ -225,7 +231,8 @@ def run_em(model: Full, posterior: Array | None, enough: float = ENOUGH, plain: 
     if plain is None:
         plain = int(np.clip(_PLAIN_WORK // len(model.given.item), *_PLAIN))
     row_speed, likelihood_before, iterations, change = np.zeros((len(begun), 1)), -np.inf, 0, np.inf
-    while change > enough and iterations < plain + MOST:
+    longest = plain + MOST if most is None else most - 1  # the steps before and after the loop are one more
+    while change > enough and iterations < longest:
         posterior, log_likelihood = model.e_step()
         model.m_step(posterior)
         shares = model.list_shares()

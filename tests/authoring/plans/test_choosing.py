@@ -145,7 +145,7 @@ def test_a_section_without_a_row_gets_one_from_its_questions_or_is_named(tmp_pat
     assert plan.steps[1].ask == "*Whose habit is it?*"
     assert plan.derived == tuple(f"1 · {heading}" for heading in headings if heading != "The second idea")
     assert plan.bare == ("1 · For the curious",)
-    assert "without a step or question: 1 · For the curious." in plan.remarks[-1]
+    assert "for lack of a step or question: 1 · For the curious." in plan.remarks[-1]
 
 
 def test_section_of_repeated_questions_is_not_listed(tmp_path):
