@@ -24,7 +24,7 @@ export const words = {
   headings: { category: "category", a: "A", b: "B", product: "A × B" },
   sum: "sum, {A_e}",
   expected: "Agreement by chance, {A_e}",
-  spoken: "Agreement by chance {expected}. Worst possible {worst}, best {best}.",
+  spoken: "Agreement by chance {expected}. Worst possible agreement {worst}, best {best}.",
   square: "Chance square: the filled part, where both say the same, is {expected}.",
   range: "What these habits allow",
   marks: {
