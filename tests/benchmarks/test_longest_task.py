@@ -19,12 +19,12 @@ WORST = 5  # pages that are named
 LONGEST = {}  # milliseconds by page
 TIMELINE = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 
-# Scroll on by a third of the window each quarter of a second, to the very end.
+# Scroll on by a third of the window each tenth of a second, to the very end.
 READ_SLOWLY = """() => new Promise((done) => {
   const on = () => {
     scrollBy(0, innerHeight / 3);
     const end = innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
-    setTimeout(end ? done : on, 250);
+    setTimeout(end ? done : on, 100);
   };
   on();
 })"""
