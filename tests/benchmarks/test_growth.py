@@ -239,7 +239,7 @@ def test_growth(name):
 
 
 def test_the_same_fixed_point():
-    """By default crowd-kit stops after some ten steps; here it makes forty, and the posteriors are the same."""
+    """By default crowd-kit stops after some ten steps; here it makes forty, to the same posteriors."""
     mine, its = draw_labels(3000)
     found, other = dawid_skene(mine), fit_by_crowd_kit(its, n_iter=40, tol=-1.0)
     expected = other.probas_.sort_index()[list(found.categories)].to_numpy()

@@ -230,9 +230,8 @@ def run_em(
     begun = ended = model.list_shares()
     if plain is None:
         plain = int(np.clip(_PLAIN_WORK // len(model.given.item), *_PLAIN))
-    row_speed, likelihood_before, iterations, change = np.zeros((len(begun), 1)), -np.inf, 0, np.inf
-    longest = plain + MOST if most is None else most - 1  # the steps before and after the loop are one more
-    while change > enough and iterations < longest:
+    row_speed, likelihood_before, iterations, change = np.zeros((len(begun), 1)), -np.inf, 1, np.inf
+    while change > enough and iterations < (most or plain + MOST):
         posterior, log_likelihood = model.e_step()
         model.m_step(posterior)
         shares = model.list_shares()

@@ -7,7 +7,6 @@ import numpy as np
 import traitlets as t
 from numpy.typing import NDArray
 
-from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
 from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, run_em
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import join_view
@@ -103,7 +102,7 @@ class BelieveExplorer(Explorer):
         post, annotator = np.divmod(np.arange(labels.size), len(labels))
         given = GivenList(post, annotator, (~labels.T).ravel().astype(np.intp), POSTS, len(labels), c=2)
         return run_em(
-            Full(given), given.share_votes(), most=LONGEST if self.step == LAST else self.step
+            Full(given), given.share_votes(), most=None if self.step == LAST else self.step
         ).posterior[0]
 
     def figures(self) -> dict[str, float]:

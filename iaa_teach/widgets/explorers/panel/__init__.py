@@ -8,7 +8,6 @@ import traitlets as t
 from numpy.typing import NDArray
 
 from iaa_teach import sources
-from iaa_teach.computation.annotators.label_and_error_models import MOST as LONGEST
 from iaa_teach.computation.annotators.label_and_error_models import Full, GivenList, run_em
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import join_view
@@ -114,7 +113,7 @@ class PanelExplorer(Explorer):
         given = GivenList(item, who[column], codes.ravel(), len(codes), int(who.max()) + 1, c=categories)
         if step == 0:
             return given.share_votes().T
-        return run_em(Full(given), given.share_votes(), most=LONGEST if step == LAST else step).posterior.T
+        return run_em(Full(given), given.share_votes(), most=None if step == LAST else step).posterior.T
 
     def figures(self) -> dict[str, float]:
         """Return how many items EM takes elsewhere than most votes, and how many are undecided or sure.
