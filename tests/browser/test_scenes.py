@@ -318,7 +318,7 @@ COMMIT = f"""async ([id, guess]) => {{
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
-@pytest.mark.parametrize("lesson", some([*SCENES][1:]))
+@pytest.mark.parametrize("lesson", some([*[*SCENES][1:], "kappa_is_a_sample", "when_to_trust_an_interval"]))
 def test_no_picture_moves_or_shrinks_as_a_guess_is_committed(opened, lesson, width, height):
     name = lesson_file(lesson).stem
     page = opened(width, height, lesson=name)
@@ -327,6 +327,37 @@ def test_no_picture_moves_or_shrinks_as_a_guess_is_committed(opened, lesson, wid
     moved = {asked.id: page.evaluate(COMMIT, [asked.id, answer_to(asked, right=False)]) for asked in guesses}
     assert any(before for before, _ in moved.values())
     assert {id: tops for id, (tops, _) in moved.items()} == {id: tops for id, (_, tops) in moved.items()}
+
+
+# The words next to a picture that have no room on one line, so that they are broken.
+BROKEN = """() => [...document.querySelectorAll("[data-stage] [data-fitted] .iaa-areas")].flatMap((areas) => {
+  const texts = document.createTreeWalker(areas, NodeFilter.SHOW_TEXT), range = document.createRange();
+  const broken = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode, { parentElement: holder } = text;
+    if (holder instanceof SVGElement || !holder.checkVisibility({ visibilityProperty: true })) continue;
+    for (const { index, 0: word } of text.textContent.matchAll(/[\\p{L}\\d.]{2,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 6) broken.push(word);
+    }
+  }
+  return broken;
+})"""
+
+
+@pytest.mark.parametrize(
+    "lesson", some(["prevalence_and_bias", "paradoxes_and_scales", "pooling_merging_and_words"])
+)
+def test_no_word_is_broken_once_a_guess_is_committed_on_a_small_laptop(opened, lesson):
+    name = lesson_file(lesson).stem
+    page = opened(width=1100, height=800, lesson=name)
+    page.evaluate(OPEN_ALL)
+    for asked, _ in asked_in(page, name):
+        if asked.kind == "prediction":
+            page.evaluate(COMMIT, [asked.id, answer_to(asked, right=False)])
+    assert page.evaluate(BROKEN) == []
 
 
 def test_a_printed_lesson_leaves_no_sheet_empty_before_its_last(opened):

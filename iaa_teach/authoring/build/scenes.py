@@ -18,7 +18,8 @@ _EXPLORER = re.compile(r'<div class="part explorer([^>]*data-model="(\d+)")')
 _SHOWN = re.compile(r'<div class="part explorer[^>]*></div><script>[^<]*</script>\n?')
 _GOALS = re.compile(r"\s*<p><strong>([^<]*)</strong></p>\s*(<ul>.*</ul>)\s*", re.DOTALL)
 _SOURCES = re.compile(r"\s*(<h2\b[^>]*>([^<]*)</h2>)(.*)", re.DOTALL)
-_PICTURE, _WAITS = '<div class="part explorer', "<div data-after-prediction"
+_PICTURE, _QUESTION = '<div class="part explorer', '<div class="part" '
+_WAITS = re.compile(r"<div data-after-prediction[^>]*>")
 _STAGE = '<div class="stage iaa-stage">'
 _RECALL = 'class="part iaa-recall"'
 
@@ -101,7 +102,10 @@ def _stage_sections(section: list[str]) -> list[str]:
 
 def _put_on_stage(cell: str) -> str:
     """Return a cell with its explorer on a stage; a question above it is part of the text."""
-    place = 0 if cell.startswith(_WAITS) else cell.index(_PICTURE)
+    place, waits = cell.index(_PICTURE), _WAITS.match(cell)
+    if waits and _QUESTION in cell[:place]:  # both wait
+        return f"{cell[:place]}</div>{_STAGE}{waits[0]}{cell[place:]}</div>\n"
+    place = 0 if waits else place
     return f"{cell[:place]}{_STAGE}{cell[place:]}</div>\n"
 
 

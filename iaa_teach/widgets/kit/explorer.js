@@ -44,9 +44,10 @@ import { stateLink } from "./link.js";
 import { predictionLine } from "./marks.js";
 import { listen, put, read } from "./model.js";
 import { presetChoice } from "./presets.js";
-import { rich, say } from "./say.js";
+import { decimal, rich, say } from "./say.js";
 import { isUnshown } from "./showing.js";
 import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
+import { words } from "./words.js";
 
 /**
  * @typedef {Record<string, string | number>} Told values for placeholders
@@ -413,9 +414,9 @@ export function prediction(text, written, attributes, testid) {
   return {
     node,
     draw(_state, _figures, { ghost, gap, guess }) {
-      show(ghost === null ? null : written(ghost), gap);
       const awaited = guess !== null && ghost === null;
-      if (awaited) node.hidden = false;
+      if (awaited) show(written(guess.value ?? 0), say(words.gap.low, { gap: decimal(0, 2) }));
+      else show(ghost === null ? null : written(ghost), gap);
       node.classList.toggle("iaa-awaited", awaited); // its line is reserved where it would move the picture
     },
   };

@@ -17,6 +17,10 @@ def explorer(place):
     return f'<div class="part explorer" data-model="{place}"></div><script>iaaShow()</script>\n'
 
 
+def waiting(cell):
+    return f'<div data-after-prediction="guess">{cell}</div>\n'
+
+
 def outline(page):
     """Return what a page shows: scenes in brackets, a star for a stage, a dash before what is left out."""
     marks = {
@@ -45,12 +49,16 @@ A, B, C, ONE, TWO = heading("a"), heading("b"), heading("c"), explorer(1), explo
         ([A, ONE, TEXT, ONE], "[a*1-1]"),  # its section has shown it
         ([A, ONE, ONE, TEXT, ONE], "[a*1-1]"),  # right below itself it is not shown again
         ([A, ASKED + ONE, TEXT], "[a9*1]"),  # a question is part of the text
+        ([A, waiting(ASKED + ONE)], "[a9*1]"),  # even if both wait
+        ([A, waiting(ONE), TEXT], "[a*1]"),
         ([A, ONE, B, ONE], "[a*1][b*1]"),
         ([A, ONE, TEXT, TWO, ONE], "[a*1][*2][*1]"),
     ],
 )
 def test_a_section_with_an_explorer_is_a_scene_and_another_one_is_not(cells, shown):
-    assert outline(make_scenes(cells)) == shown
+    page = make_scenes(cells)
+    assert outline(page) == shown
+    assert page.count("<div") == page.count("</div>")
 
 
 def test_goals_and_recall_fold_only_before_the_first_section():

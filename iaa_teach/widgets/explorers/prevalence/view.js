@@ -5,7 +5,7 @@ import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { diagnosticTable, predictiveValue } from "../../kit/engine/diagnostic.js";
 import { gwetAc1 } from "../../kit/engine/ac1.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { asPart, box, explorer, readout, sentence, telling } from "../../kit/explorer.js";
+import { asPart, box, explorer, prediction, readout, sentence, telling } from "../../kit/explorer.js";
 import { handleLayer, partOf } from "../../kit/handles.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
 import { chances } from "./chances.js";
@@ -14,7 +14,6 @@ import { itemsIn, studySquare } from "../../kit/study_square.js";
 import { words } from "./words.js";
 import { dotLayer } from "../../kit/dots.js";
 import { guessHandle } from "../../kit/guess.js";
-import { predictionLine } from "../../kit/marks.js";
 import { words as shared } from "../../kit/words.js";
 
 /** @typedef {import("../../kit/engine/diagnostic.js").Study} Study */
@@ -172,11 +171,13 @@ function yesLabels() {
 
 /** The guess of a coefficient; the share of right labels is guessed with their dots. */
 function guessedCoefficient() {
-  const { node, show } = predictionLine(shared.yourPrediction, { class: "iaa-quiet" });
-  /** @type {(study: unknown, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
-  const draw = (_study, _figures, { ghost, ghostOf, gap }) =>
-    show(ghost === null || ghostOf("right") !== null ? null : two(ghost), gap);
-  return { node, draw };
+  const line = prediction(shared.yourPrediction, two, { class: "iaa-quiet" });
+  /** @type {(study: any, figures: any, more: import("../../kit/explorer.js").More) => void} */
+  const draw = (study, figures, more) => {
+    const isOfOther = more.asks("right") !== null || more.ghostOf("right") !== null;
+    line.draw(study, figures, isOfOther ? { ...more, ghost: null, guess: null } : more);
+  };
+  return { node: line.node, draw };
 }
 
 export default explorer({

@@ -99,9 +99,10 @@ function samplesOf(view) {
     known: h("p.iaa-sampling-true", weave(words.trueKappa, { kappa: truth })),
     node: null, // it does the drawing for the others, even if the population is not shown
     /** @type {(state: SamplingExplorerTraits, figures: { kappa: number }, more: More) => void} */
-    draw(state, { kappa }, { ghost, guess }) {
+    draw(state, { kappa }, { ghost, guess, veiled }) {
       setText(truth, decimal(kappa));
-      const all = { ...state, ghost, asks: guess, ...samples.state() };
+      const locked = ["kappa", "low", "coverage"].some(veiled); // drawing samples reveals them
+      const all = { ...state, ghost, asks: guess, locked, ...samples.state() };
       now = falling ? null : all;
       if (!falling) shown = all.found.samples;
       else if (all.found.samples > shown) letFall(all);
@@ -131,10 +132,10 @@ function drawButtons({ part, take, clear, stopWork, working }) {
       h("div.iaa-row", { role: "group", "aria-label": words.drawSamples }, h("span", words.draw), bursts, again),
       progress.node,
     ),
-    draw({ found, ended }) {
+    draw({ found, ended, locked }) {
       progress.draw(working(), ended);
       bursts.forEach((burst, k) => {
-        burst.disabled = found.samples + BURSTS[k] > MOST_SAMPLES;
+        burst.disabled = locked || found.samples + BURSTS[k] > MOST_SAMPLES;
       });
       again.disabled = found.samples === 0;
     },
@@ -267,7 +268,7 @@ export default explorer({
     return [
       samples,
       box({ class: "iaa-sampling-fields", "data-show": "population" }, presetField(view), samples.known),
-      asPart("draw", telling(["kappa", "low", "coverage"], drawButtons(samples))), // drawing samples reveals them
+      asPart("draw", box({ class: "iaa-sampling-drawing" }, drawButtons(samples))),
       box(
         { class: "iaa-sampling-main" },
         box({ class: "iaa-sampling-counters", "data-area": "readout", "data-show": "counters" }, meters(view, samples)),
