@@ -2,6 +2,7 @@
 
 import html
 import re
+from itertools import product
 from urllib.parse import unquote
 
 import pytest
@@ -25,6 +26,7 @@ from tests.sampling import some
 pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]  # npm gives reveal.js
 
 BEAMER = {"width": 683, "height": 512}  # 1024 × 768 at 150 %
+WIDE = {"width": 1280, "height": 720}
 CHANCE = lesson_file("agreement_by_chance").with_suffix(".html").name
 READY = "() => window.Reveal?.isReady() && document.documentElement.dataset.ready"
 LAID_OUT = """ {
@@ -95,11 +97,13 @@ PLACE_OF_SCALES = """() => {
   const { h, v } = Reveal.getIndices(document.querySelector(".scene .iaa-scales").closest("section"));
   return [h, v ?? 0];
 }"""
-# How large the letters of the present slide's explorer are, of those of its words.
+# How large the letters of the present slide's explorer are, of those of its words and of its question.
 LETTERS_OF_WORDS = """() => {
   const sheet = document.querySelector("section.present:not(.stack) .sheet");
-  const scale = Number(sheet.querySelector(".iaa-areas").style.getPropertyValue("--scale"));
-  return (15 * scale) / parseFloat(sheet.style.getPropertyValue("--size"));
+  const scale = Number(sheet.querySelector(".iaa-areas").style.getPropertyValue("--scale")) || 1;
+  const words = parseFloat(getComputedStyle(sheet.querySelector(".words")).fontSize);
+  const part = sheet.querySelector(".words > .live > .part");
+  return (15 * scale) / Math.max(words, part ? 15 * parseFloat(getComputedStyle(part).zoom) : 0);
 }"""
 # The names at the bars of the present slide's square that a knob covers by more than a line's lower edge.
 COVERED_NAMES = """() => {
@@ -112,6 +116,7 @@ COVERED_NAMES = """() => {
     ),
   ).length;
 }"""
+LARGE_ENOUGH = 0.745  # of the words, and a rounding
 BOTTOMS = "(parts) => parts.map((part) => part.getBoundingClientRect().bottom)"
 FITTED = """(views) => views.map((view) => {
   const box = (name) =>
@@ -272,7 +277,7 @@ def test_an_explorers_buttons_are_below_it_and_next_to_the_arrows(open_deck):
     page = open_deck(lesson_file("contingency_tables_and_kappa").with_suffix(".html").name)
     page.set_viewport_size({"width": 1280, "height": 720})
     page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, "make-give-in"))
-    page.wait_for_function(f"() => ({LETTERS_OF_WORDS})() >= 0.75")
+    page.wait_for_function(f"() => ({LETTERS_OF_WORDS})() >= {LARGE_ENOUGH}")
     foot = page.locator("section.present .stage").get_by_test_id("tool-menu").bounding_box()
     arrows = page.locator(".reveal .controls .navigate-left").bounding_box()
     assert foot["y"] > 675
@@ -299,7 +304,7 @@ def test_what_is_drawn_after_it_was_laid_out_is_laid_out_again(open_deck):
     page = open_deck(lesson_file("what_kappa_says").with_suffix(".html").name)
     page.set_viewport_size({"width": 1280, "height": 720})
     page.evaluate("(node) => Reveal.slide(...node)", page.evaluate(PLACE_OF_SCALES))
-    page.wait_for_function(f"() => ({LETTERS_OF_WORDS})() > 0.55")
+    page.wait_for_function(f"() => ({LETTERS_OF_WORDS})() >= {LARGE_ENOUGH}")
 
 
 def test_a_learners_overview_stays_on_its_page(folder):
@@ -308,10 +313,11 @@ def test_a_learners_overview_stays_on_its_page(folder):
     assert '"brought"' not in begin.read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", some(LESSONS, 9))
-def test_a_class_can_read_every_slide_and_nothing_scrolls(open_deck, name):
+@pytest.mark.parametrize(("name", "size"), some([*product(LESSONS, (BEAMER, WIDE))], 9))
+def test_a_class_can_read_every_slide_and_nothing_scrolls(open_deck, name, size):
     """Before the class sees what it guesses, and after."""
     page = open_deck(lesson_file(name).with_suffix(".html").name)
+    page.set_viewport_size(size)
     places = page.evaluate(SLIDES)
     assert len(places) >= fewest_slides(lesson_file(name).name)
     for place in places:
@@ -320,6 +326,8 @@ def test_a_class_can_read_every_slide_and_nothing_scrolls(open_deck, name):
             page.evaluate(LAID_OUT_ANEW)
             assert page.evaluate(UNREADABLE) == [], place
             assert page.evaluate(SCROLLED) == [], place
+            if page.locator("section.present.scene .iaa-areas").count():
+                assert page.evaluate(LETTERS_OF_WORDS) >= LARGE_ENOUGH, place
             page.keyboard.press("v")
 
 

@@ -121,8 +121,14 @@ export function fullScreen(root, room, content, scrolls, parts) {
       if (best >= wanted) break;
     }
     for (const way of chosen ? [chosen] : ways) {
-      if (fitsOneWay(way, { smallest: best || LEGIBLE, largest })) return;
+      if (fitsOneWay(way, { smallest: best || LEGIBLE, largest })) break;
     }
+    tellLetters();
+  }
+  /** Tell the words of the slide how large letters are, so that they are not much larger. */
+  function tellLetters() {
+    const letters = OWN_TEXT * Number(content.style.getPropertyValue("--scale"));
+    /** @type {HTMLElement | null} */ (root.closest(BESIDE_WORDS))?.style.setProperty("--letters", String(letters));
   }
   /** @returns {Way[]} */
   function listWays() {
