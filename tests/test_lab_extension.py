@@ -339,6 +339,10 @@ PAIR = "pair = PairExplorer()\nquestion('a', unlocks=pair)"
         (["## A", PAIR, "pair", "* more", "pair  # again"], [(0, 2, 4, [4])]),
         (["## A", PAIR, "pair", "* more", "ChanceExplorer();"], [(0, 2, 3, []), (4, 4, 4, [])]),
         (["## A", "question(\n    'a',\n    on=pair,\n)", "question('b', on=pair)"], [(0, 1, 2, [2])]),
+        (
+            ["## A", "alone = MovieReviewExplorer.from_csv('x.csv')\nalone", "question('a', on=alone)"],
+            [(0, 1, 2, [2])],
+        ),
         (["## A", "pair.expected", "x = 5\nx"], []),
     ],
 )
@@ -353,6 +357,14 @@ def test_an_explorer_right_above_its_question_is_not_repeated(file):
     cells = read_by_the_page("## A", PAIR, "pair", asks, asks, "* more", asks)
     above = file("scenes.js")("(cells) => module.planOf(cells).map(module.repeatedBelow)", cells)
     assert above == [3]
+
+
+def test_the_picture_of_each_scene_has_a_drawing_until_it_is_alive(file):
+    drawings = json.loads(opening.KIT.read_text("utf-8"))["drawings"]["of"]
+    kinds = "(cells) => module.planOf(cells).map(({ kind }) => kind)"
+    for lesson in LESSONS:
+        cells = [{"isText": cell.kind == "markdown", "source": cell.source} for cell in lesson.cells]
+        assert {*file("scenes.js")(kinds, cells)} <= {*drawings}, lesson.path.name
 
 
 def test_goals_and_recall_fold_before_the_first_section(file):

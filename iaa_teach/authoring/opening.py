@@ -8,9 +8,12 @@ import re
 from collections.abc import Iterable
 
 import iaa_teach
+from iaa_teach.authoring.build.drawings import read_drawing
+from iaa_teach.authoring.build.pages import read_asset
 from iaa_teach.authoring.notebooks import Cell, Notebook, read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.lab.server import EXTENSION
+from iaa_teach.look.colours import write_css_variables
 from iaa_teach.questions.course import read_course
 
 MARK = "iaa_teach"  # in a notebook's metadata, {"lesson": true}: the extension opens it as a lesson
@@ -49,13 +52,18 @@ def compute_digest(cells: Iterable[Cell]) -> str:
 
 
 def write_known_to_extension() -> str:
-    """Return the text of its `kit.json`: names that make a view, digests of the kit's lessons, its authors.
+    """Return the text of its `kit.json`: views, the kit's lessons and their authors, drawings of explorers.
 
     Lessons that it ships translated are among them. Raises ModuleNotFoundError where Babel is missing.
     """
     from iaa_teach.authoring.translation.updating import list_lessons_with_translated_code
 
-    views = [name for name, module in iaa_teach.MODULES.items() if module.startswith("widgets.")]
+    views = {name: module for name, module in iaa_teach.MODULES.items() if module.startswith("widgets.")}
+    drawings = {
+        name: read_drawing(f"explorers/{module.rpartition('.')[2]}")
+        for name, module in sorted(views.items())
+        if module.startswith("widgets.explorers.")
+    }
     notebooks = map(read_notebook, sorted(lessons.find_shipped_lessons().glob("*.ipynb")))
     named = [
         *((notebook.path.name, notebook) for notebook in notebooks),
@@ -66,5 +74,6 @@ def write_known_to_extension() -> str:
         "views": sorted(views),
         "shipped": digests,
         "authors": read_course(lessons.find_shipped_lessons()).authors,
+        "drawings": {"styles": write_css_variables(".iaa-still") + read_asset("drawing.css"), "of": drawings},
     }
     return json.dumps(known, indent=2) + "\n"

@@ -52,15 +52,16 @@ DARK = {
 MARKS = {"kappa": ("circle", ""), "pi": ("diamond", "6 3"), "s": ("square", "2 3")}
 
 
-def write_css_variables() -> str:
-    """Return the colours as CSS custom properties for `.iaa`, light and dark.
+def write_css_variables(of: str = ".iaa") -> str:
+    """Return the colours as CSS custom properties of what a selector names, light and dark.
 
     Jupyter and Voila name their theme on the body, VS Code by a class; other pages follow the system.
     """
-    dark_host = "[data-jp-theme-light='false'] .iaa,.vscode-dark .iaa,[data-theme='dark'] .iaa"
-    bare_page = "body:not([data-jp-theme-light]):not(.vscode-light):not([data-theme]) .iaa"
+    hosts = "[data-jp-theme-light='false']", ".vscode-dark", "[data-theme='dark']"
+    dark_host = ",".join(f"{host} {of}" for host in hosts)
+    bare_page = f"body:not([data-jp-theme-light]):not(.vscode-light):not([data-theme]) {of}"
     return (
-        f"{_write_css_rule('.iaa', LIGHT, 'light')}\n"
+        f"{_write_css_rule(of, LIGHT, 'light')}\n"
         f"{_write_css_rule(dark_host, DARK, 'dark')}\n"
         f"@media (prefers-color-scheme: dark){{{_write_css_rule(bare_page, DARK, 'dark')}}}\n"
     )

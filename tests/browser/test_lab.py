@@ -150,7 +150,7 @@ def test_a_table_below_a_square_or_beside_it_has_its_steps(lab_page):
 
 
 @pytest.mark.thorough
-def test_a_lesson_without_python_says_so_beside_its_still(browser, lab_address):
+def test_a_lesson_without_python_says_so_and_has_a_still_for_each_picture(browser, lab_address):
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     context.route(
         "**/api/sessions*",
@@ -158,7 +158,13 @@ def test_a_lesson_without_python_says_so_beside_its_still(browser, lab_address):
     )
     page = hosts.LabPage(context, lab_address).open(lesson_file("agreement_by_chance").name)
     expect(page.locator(".iaa-start")).to_contain_text("Python is not running")
-    expect(page.locator(".iaa-still")).to_be_visible()
+    stages = page.locator(".iaa-stage")
+    assert stages.count() > 3
+    for stage in stages.all():
+        still = stage.locator("> .iaa-still")
+        still.scroll_into_view_if_needed()
+        assert still.bounding_box()["height"] > 420
+        expect(still.locator("img, svg")).to_be_visible()
     context.close()
 
 

@@ -1,4 +1,12 @@
-// What the extension knows of the kit's own lessons: `iaa_teach/authoring/opening.py` writes it.
+// What the extension knows of the kit and its lessons: `iaa_teach/authoring/opening.py` writes it.
 
-/** @type {Promise<{ views: string[], shipped: Record<string, string>, authors: string[] }>} `views` are the names that make one */
+/**
+ * @typedef {object} Known
+ * @property {string[]} views the names that make one
+ * @property {Record<string, string>} shipped the digests of the kit's own lessons
+ * @property {string[]} authors
+ * @property {import("./stills.js").Drawings} drawings
+ */
+
+/** @type {Promise<Known>} */
 export const kit = fetch(new URL("kit.json", import.meta.url)).then((answer) => answer.json());

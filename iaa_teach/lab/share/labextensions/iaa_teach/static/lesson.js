@@ -19,7 +19,7 @@ export const isLesson = (panel) => panel.context.model.sharedModel.getMetadata()
  * Open a lesson, and open it anew with each new kernel.
  *
  * @param {any} panel JupyterLab's NotebookPanel
- * @param {{ views: string[], shipped: Record<string, string> }} kit the names that make views, the kit's own lessons
+ * @param {Awaited<typeof import("./kit.js").kit>} kit
  * @param {Record<string, string>} words
  * @param {{ title: string, authors: string, agree: () => Promise<void> }} course and what agrees to all of its lessons
  */
@@ -39,7 +39,7 @@ export async function attend(panel, kit, words, course) {
     words,
   );
   foldOpening(panel.content);
-  layOutScenes(panel);
+  layOutScenes(panel, kit.drawings);
   hintAtTrying(panel.content.widgets, words);
   await tellingIfLate(session.ready, bar, words);
 

@@ -4,15 +4,16 @@
 // screen readers, the saved file and every command find the notebook as it is.
 
 import { statements } from "./folding.js";
+import { stillsOf } from "./stills.js";
 
 const WIDE = 1000; // pixels of the notebook, from which there is room for two columns
-const STILL = /<p title="still"><img src="([^"]+)" alt="([^"]*)">/; // a lesson's first picture, as it opens
+const EXPLORER = /^(?:iaa_teach\.)?(\w+Explorer)[(.]/;
 const EMPTY_ROWS = 100; // after the text of a scene: where it is shorter than its picture, they take the difference
 
 /**
  * @typedef {{ isText: boolean, source: string }} Source of a cell
- * @typedef {{ first: number, stage: number, last: number, again: number[] }} Scene places of cells: those in it, that with its
- *   explorer, and those that show it once more
+ * @typedef {{ first: number, stage: number, last: number, again: number[], kind: string }} Scene places of cells: those in it,
+ *   that with its explorer, and those that show it once more; and what kind of explorer it is
  */
 
 /**
@@ -26,7 +27,7 @@ function shownBy(source, made) {
   const last = statements(source).at(-1) ?? "";
   const [, name] = /^(\w+)\s*(?:[;#].*)?$/.exec(last) ?? [];
   if (name && made.has(name)) return name;
-  return on ?? /^(?:iaa_teach\.)?(\w+Explorer\()/.exec(last)?.[1] ?? "";
+  return on ?? EXPLORER.exec(last)?.[1] ?? "";
 }
 
 /**
@@ -37,8 +38,10 @@ function shownBy(source, made) {
  */
 export function planOf(cells) {
   const code = cells.filter(({ isText }) => !isText).map(({ source }) => source);
-  const makes = code.flatMap((source) => [...source.matchAll(/^(\w+) *= *(?:iaa_teach\.)?\w+Explorer\(/gm)]);
-  const made = new Set(makes.map(([, name]) => name));
+  const makes = code.flatMap((source) => [...source.matchAll(/^(\w+) *= *(?:iaa_teach\.)?(\w+)[(.]/gm)]);
+  /** @type {Map<string, string>} */
+  const kinds = new Map(makes.map(([, name, kind]) => [name, kind]));
+  const made = new Set([...kinds.keys()].filter((name) => kinds.get(name)?.endsWith("Explorer")));
   /** @type {Scene[]} */
   const scenes = [];
   let first = 0;
@@ -54,7 +57,7 @@ export function planOf(cells) {
     }
     if (shown && scene) scene.again.push(place);
     else if (shown) {
-      scene = { first, stage: place, last: place, again: [] };
+      scene = { first, stage: place, last: place, again: [], kind: kinds.get(shown) ?? shown };
       scenes.push(scene);
       onStage = shown;
     }
@@ -71,30 +74,12 @@ export function planOf(cells) {
 export const repeatedBelow = ({ stage, again }) => again.find((place) => place === stage + 1);
 
 /**
- * Show the still of a lesson in the place of its first picture; lesson.css puts it away once that is alive.
- *
- * @param {any} notebook
- * @param {HTMLElement} stage
- */
-function showStill(notebook, stage) {
-  const sources = notebook.widgets.map((/** @type {any} */ { model }) => model.sharedModel.getSource());
-  const [, address, alt] = STILL.exec(sources.join("\n")) ?? [];
-  const { resolver } = notebook.rendermime;
-  if (!address || !resolver || notebook.node.querySelector(".iaa-still")) return;
-  const still = Object.assign(document.createElement("img"), { className: "iaa-still", alt });
-  stage.append(still);
-  resolver
-    .resolveUrl(address)
-    .then((/** @type {string} */ path) => resolver.getDownloadUrl(path))
-    .then((/** @type {string} */ url) => (still.src = url));
-}
-
-/**
  * Lay the cells of a lesson out as scenes, and anew when there are others or the window has another size.
  *
  * @param {any} panel JupyterLab's NotebookPanel
+ * @param {import("./stills.js").Drawings} drawings
  */
-export function layOutScenes(panel) {
+export function layOutScenes(panel, drawings) {
   const notebook = panel.content;
   const outer = notebook.node.querySelector(".jp-WindowedPanel-outer");
   if (!outer) return;
@@ -102,6 +87,7 @@ export function layOutScenes(panel) {
   const { notebookConfig } = notebook;
   if (notebookConfig?.windowingMode !== "none") notebook.notebookConfig = { ...notebookConfig, windowingMode: "none" };
 
+  const putStill = stillsOf(notebook, drawings);
   function layOut() {
     const isWide = outer.clientWidth >= WIDE && !notebook.node.classList.contains("jp-mod-sideBySide");
     notebook.node.classList.toggle("iaa-scenes", isWide);
@@ -110,7 +96,6 @@ export function layOutScenes(panel) {
     const scenes = planOf(
       cells.map(({ model }) => ({ isText: model.type === "markdown", source: model.sharedModel.getSource() })),
     );
-    if (scenes.length) showStill(notebook, cells[scenes[0].stage].node);
     let row = 1;
     let begun = 0; // the row in which the present scene begins
     cells.forEach((cell, place) => {
@@ -124,6 +109,7 @@ export function layOutScenes(panel) {
       cell.node.classList.toggle("iaa-shown-above", scene !== undefined && repeatedBelow(scene) === place);
       cell.node.classList.toggle("iaa-stage", isStage);
       cell.node.toggleAttribute("data-stage", isWide && isStage);
+      putStill(cell.node, isStage ? scene.kind : "", scene === scenes[0]);
       row = scene?.last === place ? end : row + 1;
     });
   }
