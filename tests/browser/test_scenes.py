@@ -266,6 +266,15 @@ def test_no_square_with_its_table_leaves_much_of_its_place_empty(opened):
     page.wait_for_function(FILLED)
 
 
+@pytest.mark.parametrize("lesson", ["why_measure_agreement", "movie_reviews"])
+def test_a_flat_picture_has_a_lower_place_and_letters_as_large_as_the_text(opened, lesson):
+    page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
+    stage = page.locator("[data-stage]").first
+    assert stage.bounding_box()["height"] < 600
+    scale = "areas => Number(areas.style.getPropertyValue('--scale'))"
+    assert stage.locator("[data-fitted] .iaa-areas").evaluate(scale) > 1.1  # 17 pixels instead of 15
+
+
 @pytest.mark.parametrize("lesson", ["agreement_by_chance", "three_kinds_of_chance"])
 def test_a_small_laptop_has_room_for_words_beside_a_square(opened, lesson):
     page = opened(width=1100, height=800, lesson=lesson_file(lesson).stem)
