@@ -264,6 +264,8 @@ def test_no_square_with_its_table_leaves_much_of_its_place_empty(opened):
     page.evaluate(OPEN_ALL)
     assert page.locator("[data-stage] .iaa-contingency-table[data-fitted]").count() == 6
     page.wait_for_function(FILLED)
+    size = "(line) => Number.parseFloat(getComputedStyle(line).fontSize)"
+    assert page.get_by_test_id("agreed").locator("visible=true").first.evaluate(size) > 15
 
 
 @pytest.mark.parametrize("lesson", ["why_measure_agreement", "movie_reviews"])

@@ -149,5 +149,5 @@ export function drawing(model, changed) {
 
 /**
  * @typedef {SamplingExplorerTraits & ReturnType<ReturnType<typeof drawing>["state"]> &
- *   { asks: import("../../kit/guess.js").Guess | null }} State what the view shows
+ *   { asks: import("../../kit/guess.js").Guess | null, locked: boolean }} State what the view shows
  */
