@@ -45,7 +45,8 @@ export function todaysQuestions(pool, progress, now, lessons) {
  */
 function lastDay(questions, progress) {
   const made = questions.flatMap(({ id }) => recentAttempts(progress.questions[id])).filter(({ where }) => !where);
-  return made.reduce((latest, { time }) => (String(time) > latest ? String(time) : latest), "").slice(0, 10);
+  const days = made.map(({ time }) => String(time).slice(0, 10));
+  return days.sort().at(-1) ?? "";
 }
 
 /**
