@@ -447,7 +447,7 @@ def drops():
     whole = quasi().deviance
     falls = {cell: whole - quasi(cell).deviance for cell in cells}
     assert max(falls, key=falls.get) == (1, 2)
-    yield f"where the 35 are, {falls[3, 2]:.2f} of it goes: {100 * falls[3, 2] / whole:.0f} %"
+    yield f"where the 35 are, {falls[3, 2]:.2f} of the miss goes: {100 * falls[3, 2] / whole:.0f} %"
     yield f"{100 * falls[1, 2] / whole:.0f} %: {falls[1, 2]:.2f} of {whole:.2f}"
     yield f"expects {quasi().expected[1, 2]:.1f} items there"
     both = quasi((1, 2), (3, 2)).deviance
@@ -548,7 +548,7 @@ def judges():
     yield f"is {alone}. With J it is {one}; with J, J again and K, {all_three}"
     counts = np.array(SwappedOrderExplorer().counts)
     undecided = counts.sum() - counts[0, 0] - counts[2, 2]
-    yield f"X wins {counts[0, 0]} pairs and Y {counts[2, 2]}; {undecided} are undecided"
+    yield f"X wins {counts[0, 0]} pairs, Y {counts[2, 2]}; {undecided} are undecided"
 
 
 STATEMENTS = {

@@ -134,7 +134,7 @@ STRICT_PERCENT = STRICT.replace('kind = "number"', 'kind = "number"\nunit = "%"'
     ("answer", "words"),
     [
         ("0.496", "As a percentage that is 49.6\u202f%. "),
-        ("0.686", "percent is asked: multiply by 100"),
+        ("0.686", "asks for percent: multiply by 100"),
         ("48/70", "multiply by 100"),
     ],
 )

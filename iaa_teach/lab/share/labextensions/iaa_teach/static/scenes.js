@@ -41,7 +41,7 @@ export function planOf(cells) {
   const makes = code.flatMap((source) => [...source.matchAll(/^(\w+) *= *(?:iaa_teach\.)?(\w+)[(.]/gm)]);
   /** @type {Map<string, string>} */
   const kinds = new Map(makes.map(([, name, kind]) => [name, kind]));
-  const made = new Set([...kinds.keys()].filter((name) => kinds.get(name)?.endsWith("Explorer")));
+  const made = new Set([...kinds.keys()].filter((name) => /Explorer$/.test(kinds.get(name) ?? "")));
   /** @type {Scene[]} */
   const scenes = [];
   let first = 0;
