@@ -119,7 +119,7 @@ export function promiseTable() {
     if (threshold !== null) {
       setText(rows.reached.name, say(words.reached, { threshold: short(threshold) }));
       setText(rows.reached.found, Number.isNaN(reached) ? "–" : percent(reached));
-      setText(rows.reached.promised, percent(promised));
+      setText(rows.reached.promised, found.samples ? percent(promised) : "–"); // it says how many samples will be below
     }
     setText(note, leftOutWords(found));
   }
