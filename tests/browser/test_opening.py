@@ -115,17 +115,17 @@ def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
 
 
 @pytest.mark.thorough
-def test_a_still_is_in_the_place_of_the_first_picture_until_that_is_alive(lab_page, whole):
+def test_a_still_is_in_the_place_of_each_picture_until_that_is_alive(lab_page, whole):
     whole.write("imports", "# not the kit's\nfrom iaa_teach import *")  # so that it waits to be started
     page = lab_page.open(whole.path)
-    still = page.locator(".iaa-stage > .iaa-still")
-    expect(still).to_have_count(1)
-    page.wait_for_function("() => document.querySelector('.iaa-still').naturalWidth > 0")
-    expect(still).to_be_visible()
-    assert still.bounding_box()["width"] > 400
+    stills = page.locator(".iaa-stage > .iaa-still")
+    expect(stills).to_have_count(page.locator(".iaa-stage").count())
+    page.wait_for_function("() => document.querySelector('img.iaa-still, .iaa-still img').naturalWidth > 0")
+    expect(stills.first).to_be_visible()
+    assert stills.first.bounding_box()["width"] > 400
     start_button(page).click()
     expect(page.locator(".iaa-stage .iaa").first).to_be_visible()
-    expect(still).to_be_hidden()
+    expect(stills.first).to_be_hidden()
 
 
 @pytest.mark.thorough

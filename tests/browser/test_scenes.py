@@ -84,7 +84,7 @@ CROWDED_OUT = """() =>
   return [...broken.map((one) => one.textContent), ...(covered ? ["the bar"] : [])];
 })"""
 # Whether each table's square, with its bar, takes most of the height of its place.
-FILLED = """() => [...document.querySelectorAll("[data-stage] [data-fitted]")].every((view) => {
+FILLED = """() => [...document.querySelectorAll(".iaa-contingency-table[data-fitted]")].every((view) => {
   const place = view.querySelector(".iaa-fit").getBoundingClientRect();
   const shown = [...view.querySelectorAll("[data-area=picture] *")].filter((node) => node.checkVisibility());
   const bottoms = shown.map((node) => node.getBoundingClientRect().bottom);

@@ -200,8 +200,8 @@ def test_a_table_and_habits_are_shared_in_a_link(show):
     place = table.evaluate("node => node.closest('[data-model]').dataset.model")
     for state, first, count, said in [
         ("<b>a</b>,no:7,1:2,3", "<b>a</b>", "7", ""),
-        ("yes,no:7,1:2", None, None, "The link is damaged"),
-        ("yes,no:7,1:2,1e99", None, None, "The link is damaged"),
+        ("yes,no:7,1:2", None, None, "The link that led here is damaged"),
+        ("yes,no:7,1:2,1e99", None, None, "The link that led here is damaged"),
     ]:
         linked = show(LESSON, within=learner, address=f"#table={place};{state}")
         there = linked.locator(f'[data-model="{place}"]').first
