@@ -171,8 +171,9 @@ export function fullScreen(root, room, content, scrolls, parts) {
     root.toggleAttribute("data-tight", tight);
   }
   /**
-   * Next to text, a square that would be small gets more of the width, unless words would break in what is left, or is put above
-   * the rest; so is one that would leave much of the height empty, if no letters get smaller by it. The choice is kept while the room has the same size.
+   * Next to text, a square that would be small gets more of the width, unless words would break in what is left, or is put
+   * above the rest; so is one that would leave much of the height empty, if no letters get smaller by it. The choice is kept
+   * while the room has the same size.
    *
    * @param {number} largest
    */
