@@ -14,7 +14,6 @@ from iaa_teach.look.language import Language, find_current_language
 from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.before_and_after import WHEN
 from iaa_teach.questions.store import STARTED_OVER
-from iaa_teach.widgets.kit.mine import list_categories, list_ten_sentences
 
 _LONGEST = 201  # characters kept of an answer; a page shows one less
 _OWN_PLACES = ("", *WHEN)  # elsewhere it is a review question
@@ -42,16 +41,6 @@ class Answered(NamedTuple):
     first: AnswerText | None
     hints: int
     counts: bool
-
-
-def read_labels(entry: Mapping[str, Any] | None) -> list[str]:
-    """Return the labels of the ten sentences in an entry of a progress file, [] if they are not all there."""
-    attempts = entry["attempts"] if entry else []
-    answer = attempts[-1]["answer"] if attempts else None
-    labels = answer.get("labels") if isinstance(answer, dict) else None
-    if not isinstance(labels, list) or len(labels) != len(list_ten_sentences()):
-        return []
-    return labels if all(label in list_categories() for label in labels) else []
 
 
 def read_answers(id: str, entry: Mapping[str, Any]) -> Answered:

@@ -55,11 +55,11 @@ def make_class_page(collected: Collected) -> str:
     counts = [
         say(texts[what], n=len(them)) for what, them in (("learners", learners), ("questions", questions))
     ]
-    labelled = _write_labelled([*collected.answers.labels.values()])
+    ten = [*collected.answers.labels.values()]
     brief = _write_brief(summarise_class(questions, learners)) if questions else f"<p>{texts['nothing']}</p>"
     body = (
-        f"<h1>{texts['title']}</h1><p class='counts'>{', '.join(counts)}.</p>{labelled}{brief}"
-        f"{_fold_section('ten', _write_ten([*collected.answers.labels.values()]))}"
+        f"<h1>{texts['title']}</h1><p class='counts'>{', '.join(counts)}.</p>{_write_labelled(ten)}{brief}"
+        f"{_fold_section('ten', _write_ten(ten))}"
         f"{_fold_section('moved', _write_moved(collected))}"
         f"{_fold_section('guessing', _write_guessing(collected))}"
         f"{_fold_section('all_errors', _write_errors(questions))}"
@@ -150,9 +150,7 @@ def _write_ten(given: Sequence[Sequence[str]]) -> str:
     if not given:
         return ""
     categories = list_categories()
-    counts = [
-        [labels.count(category) for category in categories] for labels in map(list, zip(*given, strict=True))
-    ]
+    counts = [[labels.count(category) for category in categories] for labels in zip(*given, strict=True)]
     rows = sorted(zip(list_ten_sentences(), counts, strict=True), key=lambda row: max(row[1]))
     table = [[html.escape(sentence), *map(str, count)] for sentence, count in rows]
     heads = [words.CLASS_HEADS["sentence"], *categories]

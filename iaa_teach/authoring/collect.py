@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import IO, Any
 
-from iaa_teach.authoring.class_answers import Answered, AnswerText, ClassAnswers, read_answers, read_labels
+from iaa_teach.authoring.class_answers import Answered, AnswerText, ClassAnswers, read_answers
 from iaa_teach.authoring.handed_in import HandedIn, Learner, find_learners, list_handed_in, read_text
 from iaa_teach.authoring.notebooks import find_lesson_folder
 from iaa_teach.authoring.question_words import ask_ten_sentences, load_known_questions
@@ -24,6 +24,7 @@ from iaa_teach.questions.guess_by_chance import Pair, list_pairs
 from iaa_teach.questions.ids import TEN_SENTENCES, map_to_present_ids
 from iaa_teach.questions.progress_file import FILE, Damaged, NewerVersion, parse
 from iaa_teach.questions.store import find_newest_answer, move_to_present_ids
+from iaa_teach.widgets.kit.mine import read_ten_labels
 
 COLUMNS = (
     "learner",
@@ -209,7 +210,7 @@ def _take_in(files: Sequence[HandedIn], folder: Path, done: Collected) -> None:
         ]
         done.table.add(name, given)
         done.answers.add(name, {each.id: each for each in given}.values(), seed)
-        if labels := read_labels(questions.get(TEN_SENTENCES)):
+        if labels := read_ten_labels(questions.get(TEN_SENTENCES, {}).get("attempts", [])):
             done.answers.labels[name] = labels
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -119,13 +119,16 @@ def write_lent_note() -> str:
     return "" if _read_own_labels() else words.LENT_LABELS
 
 
-def _read_own_labels() -> list[str]:
-    """Return the ten labels that are on record; none where there are not ten of these words."""
-    progress = find_progress(Path.cwd())
-    progress.refresh()
-    attempts = progress.attempts(TEN_SENTENCES)
+def read_ten_labels(attempts: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return the labels of the ten sentences in the last attempt, [] if they are not all there."""
     answer = attempts[-1]["answer"] if attempts else None
     labels = answer.get("labels") if isinstance(answer, dict) else None
     if not isinstance(labels, list) or len(labels) != len(ROBIN):
         return []
     return labels if all(label in list_categories() for label in labels) else []
+
+
+def _read_own_labels() -> list[str]:
+    progress = find_progress(Path.cwd())
+    progress.refresh()
+    return read_ten_labels(progress.attempts(TEN_SENTENCES))
