@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 MODELS = ("full", "one_coin")
 
 _STARTS = (1, 20)  # others, to see whether the answer depends on where one starts: of many labels, of few
-_GLANCE = 1e-5  # a change of shares at which these may stop
+_GLANCE = 1e-4  # a change of shares at which these may stop
 _HURRY = 3  # plain steps in these, which need not go where EM goes
 _CLEARLY = 1e-3  # how much likelier another answer must be
 _TIED = 1e-9  # a difference of posteriors that is rounding

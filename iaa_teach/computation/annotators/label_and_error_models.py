@@ -22,6 +22,7 @@ _PLAIN = 20, 5000  # plain steps at least and at most; within these,
 _PLAIN_WORK = 10**6  # steps × labels
 _LEFT = 0.1  # how much of a share a faster step leaves at least
 _TINY = 1e-9  # of shares this small, rounding may decide which way they go
+_UNDERFLOW = 1e-280  # products above this have kept their digits
 _COLUMNS = 32  # labels of an item that are added up item by item, the first, the second and so on
 
 Array = NDArray[np.float64]
@@ -93,7 +94,7 @@ class GivenList:
         """Sum values of items over the labels of each cell (annotator, given label)."""
         items, used, starts = self._by_cell
         sums = np.zeros((self.annotators, self.c))
-        sums.flat[used] = np.add.reduceat((of_items * self.weights).take(items), starts)
+        sums.flat[used] = np.add.reduceat((of_items * self.weights).take(items, mode="clip"), starts)
         return sums
 
     @cached_property
@@ -107,13 +108,22 @@ class GivenList:
 
     def sum_by_item(self, of_cells: Array) -> Array:
         """Sum values of cells (annotators, given) over the labels of each item."""
-        columns, left = self._columns
-        flat, sums = of_cells.ravel(), np.zeros(self.items)
-        for cells in columns:
-            sums[: len(cells)] += flat.take(cells)
+        sums, left = self._combine(np.add, of_cells, np.zeros(self.items)), self._columns[1]
         if len(left):
-            sums += np.bincount(self.item[left], flat.take(self.cell[left]), self.items)
+            sums += np.bincount(self.item[left], of_cells.ravel().take(self.cell[left]), self.items)
         return sums
+
+    def multiply_by_item(self, of_cells: Array) -> Array:
+        """Multiply values of cells (annotators, given) over each item's labels; `nan` if an item has many."""
+        start = np.nan if len(self._columns[1]) else 1.0
+        return self._combine(np.multiply, of_cells, np.full(self.items, start))
+
+    def _combine(self, operation: np.ufunc, of_cells: Array, found: Array) -> Array:
+        flat = of_cells.ravel()
+        for cells in self._columns[0]:
+            some = found[: len(cells)]
+            operation(some, flat.take(cells, mode="clip"), out=some)
+        return found
 
 
 class Full:
@@ -145,14 +155,18 @@ class Full:
 
     def e_step(self) -> tuple[Array, float]:
         """Return the label posteriors and the log-likelihood (the E-step)."""
-        with np.errstate(divide="ignore"):
-            prior, errors = np.log(self.prevalence), np.log(self.confusion)
-        log = np.stack([self.given.sum_by_item(errors[:, k]) for k in range(self.given.c)])
-        log += prior[:, None]
-        most = log.max(axis=0)
-        log -= most
-        likely = np.exp(log, out=log)
+        each = range(self.given.c)
+        likely = np.stack([self.given.multiply_by_item(self.confusion[:, k]) for k in each])
+        likely *= self.prevalence[:, None]
         total = likely.sum(axis=0)
+        most = np.zeros(self.given.items)
+        if not total.min() > _UNDERFLOW:
+            with np.errstate(divide="ignore"):
+                prior, errors = np.log(self.prevalence), np.log(self.confusion)
+            log = np.stack([self.given.sum_by_item(errors[:, k]) for k in each]) + prior[:, None]
+            most = log.max(axis=0)
+            likely = np.exp(log - most)
+            total = likely.sum(axis=0)
         likely /= total
         return likely, float(((most + np.log(total)) * self.given.weights).sum())
 

@@ -183,6 +183,23 @@ def test_labels_of_items_are_added_up_whatever_their_number():
     assert labels.sum_by_item(values) == pytest.approx(expected)
 
 
+@pytest.mark.parametrize("sizes", [[30, 3], [100, 30, 3]])
+@pytest.mark.parametrize("least", [0.1, 1e-12])
+def test_labels_are_as_likely_by_products_as_by_logarithms(sizes, least):
+    """Thirty shares of 1e-12 have a product below every number; a hundred labels take logarithms."""
+    rng = np.random.default_rng(5)
+    who = np.concatenate([np.arange(n) for n in sizes])
+    code = np.zeros(len(who), np.intp)
+    model = Full(GivenList(np.repeat(np.arange(len(sizes)), sizes), who, code, len(sizes), max(sizes), 2))
+    shares = least * rng.uniform(0.5, 1, (max(sizes), 2))
+    model.prevalence, model.confusion = np.array([0.4, 0.6]), np.stack([shares, 1 - shares], axis=2)
+    posterior, log_likelihood = model.e_step()
+    each = np.array([np.log(shares[:n]).sum(axis=0) for n in sizes]) + np.log([0.4, 0.6])
+    both = np.logaddexp(*each.T)
+    assert log_likelihood == pytest.approx(both.sum())
+    assert posterior == pytest.approx(np.exp(each - both[:, None]).T)
+
+
 @pytest.mark.parametrize("make", [Full, OneCoin, MaceModel])
 def test_merged_items_count_as_often_as_they_are(make):
     labels = draw_sparse(7, items=200, people=4)
