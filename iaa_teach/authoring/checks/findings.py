@@ -42,7 +42,7 @@ class Finding:
 class Report:
     """The report of a check: files checked, fixes, remaining findings, and notes.
 
-    Traces are findings, but not problems.
+    Traces are findings, but not problems. What `--fix` would not do comes first.
     """
 
     notebooks: list[Path] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Report:
         return [finding for finding in self.findings if not finding.trace]
 
     def __str__(self) -> str:
-        problems = self.problems
+        problems = sorted(self.problems, key=lambda finding: finding.fix is not None)
         looked_at = (
             f"{count_things(self.notebooks, 'notebook')} and {count_things(self.banks, 'question file')}"
         )

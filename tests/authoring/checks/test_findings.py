@@ -13,6 +13,16 @@ def test_a_report_ends_with_what_was_checked(tmp_path):
     assert report.endswith("line 3: x (--fix does it)\n1 notebook and 0 question files checked: 1 problem.")
 
 
+def test_what_is_left_for_a_person_comes_before_what_a_fix_would_do(tmp_path):
+    found = [
+        Finding(tmp_path, "linked", fix=lambda: None),
+        Finding(tmp_path, "say yes"),
+        Finding(tmp_path, "b"),
+    ]
+    lines = str(Report(findings=found)).splitlines()
+    assert [line.rpartition(": ")[2] for line in lines[:3]] == ["say yes", "b", "linked (--fix does it)"]
+
+
 def test_stored_outputs_are_not_problems(tmp_path, capsys):
     cli.main(["new", "Coins", str(tmp_path)])
     path = tmp_path / "01_coins.ipynb"
