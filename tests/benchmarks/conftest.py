@@ -1,7 +1,9 @@
 """What the benchmarks measure, gathered by file for README.md; each is stopped where it takes too long."""
 
+import json
 import os
 import signal
+import subprocess
 import sys
 from collections import defaultdict
 from datetime import date
@@ -19,6 +21,22 @@ NOTES: list[str] = []  # lines without a peer
 ROWS: list[Row] = []  # lines with one that pytest-benchmark does not time
 
 found = defaultdict(lambda: ([], []))  # the rows and the notes of each file
+
+
+# A process begins with the peak of the one that starts it, here of pytest: so a small one is between.
+_SPEND = """
+import json, resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(json.dumps([spent.ru_utime + spent.ru_stime, spent.ru_maxrss]))
+"""
+
+
+def spend_apart(*arguments, env=None):
+    """Run Python with these arguments; return its CPU time in seconds, and the most memory it held in MB."""
+    command = [sys.executable, "-c", _SPEND, sys.executable, *arguments]
+    seconds, peak = json.loads(subprocess.check_output(command, env=env))
+    return seconds, peak / (1e6 if sys.platform == "darwin" else 1e3)
 
 
 def pytest_addoption(parser):

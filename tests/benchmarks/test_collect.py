@@ -1,16 +1,13 @@
 """The answers of a class of 500, collected."""
 
 import json
-import os
 import random
-import subprocess
-import sys
 
 import pytest
 
 from iaa_teach.authoring.question_words import load_known_questions
 from iaa_teach.lab import lessons
-from tests.benchmarks.conftest import NOTES
+from tests.benchmarks.conftest import NOTES, spend_apart
 
 LEARNERS = 500
 MADE = {
@@ -54,15 +51,7 @@ def entry(kind, rng):
 
 @pytest.mark.parametrize("to", ["shell", "page"])
 def test_a_large_class(classroom, tmp_path, to):
-    command = [sys.executable, "-m", "iaa_teach", "collect", str(classroom)]
-    command += ["--out", str(tmp_path / "answers")] if to == "page" else []
-    with open(os.devnull, "w") as nowhere:
-        process = subprocess.Popen(command, stdout=nowhere, stderr=nowhere)
-        _, status, usage = os.wait4(process.pid, 0)
-    assert status == 0
-    megabytes = usage.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
-    NOTES.append(
-        f"collect {LEARNERS} learners to the {to:<27} {usage.ru_utime + usage.ru_stime:.1f} s of CPU, "
-        f"{megabytes:.0f} MB"
-    )
+    out = ["--out", str(tmp_path / "answers")] if to == "page" else []
+    seconds, megabytes = spend_apart("-m", "iaa_teach", "collect", str(classroom), *out)
+    NOTES.append(f"collect {LEARNERS} learners to the {to:<27} {seconds:.1f} s of CPU, {megabytes:.0f} MB")
     assert megabytes <= 150

@@ -4,11 +4,8 @@ The least CPU time of many runs whose bytecode is there.
 """
 
 import os
-import resource
-import subprocess
-import sys
 
-from tests.benchmarks.conftest import NOTES
+from tests.benchmarks.conftest import NOTES, spend_apart
 
 NUMPY = "import numpy"
 LIMITS = {"import iaa_teach": 1.0, "from iaa_teach import cohen_kappa": 1.3}
@@ -18,14 +15,7 @@ def cpu_time(code, bytecode):
     """Return the CPU seconds of a Python that runs this code, with a folder for its bytecode."""
     env = {**os.environ, "PYTHONPYCACHEPREFIX": str(bytecode)}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-
-    def spent():
-        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return usage.ru_utime + usage.ru_stime
-
-    before = spent()
-    subprocess.run([sys.executable, "-c", code], env=env, check=True)
-    return spent() - before
+    return spend_apart("-c", code, env=env)[0]
 
 
 def test_an_import_takes_hardly_more_than_that_of_numpy(tmp_path):
@@ -37,13 +27,6 @@ def test_an_import_takes_hardly_more_than_that_of_numpy(tmp_path):
         assert ratio <= limit
 
 
-# In a fresh interpreter: the most memory it held, in kB.
-HELD = "import {}, resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
-
-
 def test_an_import_holds_hardly_more_memory_than_that_of_numpy():
-    ours, numpy = (
-        int(subprocess.check_output([sys.executable, "-c", HELD.format(module)]))
-        for module in ("iaa_teach", "numpy")
-    )
-    assert ours < numpy + 10_000
+    ours, numpy = (spend_apart("-c", f"import {module}")[1] for module in ("iaa_teach", "numpy"))
+    assert ours < numpy + 10
