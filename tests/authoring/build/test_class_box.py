@@ -72,7 +72,7 @@ def test_no_question_gives_away_what_another_asks_for_on_the_same_page(minutes, 
             if question.kind in ("number", "prediction"):
                 (page,) = (
                     page
-                    for page in part.split('<section class="turned">')
+                    for page in part.split('<section class="side')
                     if f"<span>{render_rich(question.label)}</span>" in page
                 )
                 answer = write_right_answer(question)
@@ -83,7 +83,7 @@ def test_no_question_gives_away_what_another_asks_for_on_the_same_page(minutes, 
 def test_a_question_that_gives_an_answer_away_is_asked_on_a_page_of_its_own():
     (movies,) = (lesson for lesson in course.read_course(LESSONS).lessons if lesson.name == "movie_reviews")
     box = make_papers(LESSONS, choose_plan(LESSONS, [movies], [60]))
-    asked, _, turned = box["sheet.html"].decode().partition('<section class="turned">')
+    asked, _, turned = box["sheet.html"].decode().partition('<section class="side turned">')
     assert "κ is 0.273, with" not in asked
     assert "κ is 0.273, with" in turned
     assert "What surprised me" not in asked

@@ -43,23 +43,22 @@ def make_sheet(box: Box) -> str:
         title = html.escape(box.course.title)
         title += f" <small>{say(plan_words.SESSION, n=number)}</small>" if several else ""
         name = f'<p class="name"><span>{words.NAME}</span>{_GAP}</p>'
-        parts.append(
-            f'<section class="session">{name}<h1>{title}</h1>{where}{_write_session(session, box)}</section>'
-        )
+        sides = _write_sides(session, box, f"<div>{name}<h1>{title}</h1>{where}</div>")
+        parts.append(f'<section class="session">{sides}</section>')
     return "".join(parts)
 
 
-def _write_session(session: Session, box: Box) -> str:
+def _write_sides(session: Session, box: Box, head: str) -> str:
     labels = any(step.row.sheet == "sentences" for step in session)
     pages = [
         "".join(_write_room(*each, box, labels) for each in _split_by_rows(page))
         for page in list_pages(session, box)
     ]
     if any(step.row.at == END and not step.row.sheet for step in session):
-        pages[-1] += f"<h2>{words.SURPRISE}</h2>{_WRITE}"
+        pages[-1] += f'<div class="own"><h2>{words.SURPRISE}</h2>{_WRITE}</div>'
     how_to_guess = f"<p>{words.ABOUT_GUESSES}</p>" if any(_LINE in page for page in pages) else ""
-    turned = (f'<section class="turned"><h2>{words.TURNED}</h2>{page}</section>' for page in pages[1:])
-    return f"{how_to_guess}{pages[0]}{''.join(turned)}"
+    turned = (f'<section class="side turned"><h2>{words.TURNED}</h2>{page}</section>' for page in pages[1:])
+    return f'<section class="side">{head}{how_to_guess}{pages[0]}</section>{"".join(turned)}'
 
 
 def _split_by_rows(page: Sequence[Part]) -> Iterator[tuple[Step, list[Question | None]]]:
@@ -90,11 +89,9 @@ def _write_lines_to_fill(step: Step, box: Box, labels: bool) -> str:
         "lines": _write_lines,
     }
     own = on_paper[step.row.sheet]()
-    return (
-        f"<h2>{_strip_markup(_write_asked_aloud(step, box))}</h2>{own}"
-        if step.row.sheet in ("steps", "lines")
-        else own
-    )
+    if step.row.sheet in ("steps", "lines"):
+        own = f"<h2>{_strip_markup(_write_asked_aloud(step, box))}</h2>{own}"
+    return f'<div class="own">{own}</div>'
 
 
 def _write_asked_aloud(step: Step, box: Box) -> str:

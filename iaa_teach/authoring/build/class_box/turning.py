@@ -10,6 +10,11 @@ from iaa_teach.questions import Question
 
 ROOMS = ("number", "prediction")  # kinds whose answer is one number, written into a gap
 
+_SIDE = 258  # millimetres that a page has below its title
+_OWN = {"sentences": 100, "table": 50, "steps": 35, "lines": 34}  # those that a step's own content takes
+_LINE, _FIELD, _WORK, _GAP = 4.4, 6.5, 8, 4
+_WIDE, _HALF = 105, 48  # characters in a line of the whole width, and of an option
+
 Part = tuple[Step, Question | None]  # a step and one of its questions; None for the step's own content
 
 
@@ -38,8 +43,32 @@ def _list_pages(parts: list[Part], box: Box) -> list[list[Part]]:
     before = [
         place for place, found in enumerate(given) if place < first or (place in asked_for and not found)
     ]
+    while _estimate([parts[place] for place in before], box) > _SIDE and before[-1] not in asked_for:
+        before.pop()  # what does not fit is on the next page, where nothing answers it
     after = [part for place, part in enumerate(parts) if place not in before]
     return [[parts[place] for place in before], *_list_pages(after, box)]
+
+
+def _estimate(parts: list[Part], box: Box) -> float:
+    """Return about how many millimetres parts take on paper."""
+    return sum(_estimate_one(*part, box) for part in parts)
+
+
+def _estimate_one(step: Step, question: Question | None, box: Box) -> float:
+    if question is None:
+        return _OWN.get(step.row.sheet, 0)
+    words = _list_words(step, question, box)
+    if not words:
+        return 0
+    if question.kind in ROOMS:
+        return _count_lines(step.row.ask, _WIDE) + _FIELD + _WORK * (question.kind == "number") + _GAP
+    options = [_count_lines(option.text, _HALF) for option in question.options]
+    pairs = zip(options[::2], [*options[1::2], 0], strict=False)
+    return _count_lines(box.prompt(question, step), _WIDE) + sum(map(max, pairs)) + _GAP
+
+
+def _count_lines(text: str, characters: int) -> float:
+    return _LINE * -(-len(strip_markdown(text)) // characters)
 
 
 def _list_words(step: Step, question: Question | None, box: Box) -> str:
