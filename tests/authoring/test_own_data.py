@@ -176,7 +176,9 @@ def test_builds_use_own_data(lessons, tmp_path_factory):
     for target in ("all", "gift"):
         cli.main(["build", "--for", target, "--lessons", str(lessons), str(out / target)])
     built = {
-        path.relative_to(out).as_posix(): unescape(re.sub(r"<[^>]*>", "", path.read_text("utf-8")))
+        path.relative_to(out).as_posix(): unescape(re.sub(r"<[^>]*>", "", path.read_text("utf-8"))).replace(
+            "\u00a0", " "
+        )
         for path in out.rglob("*")
         if path.suffix in (".html", ".ipynb", ".txt", ".gift", ".toml")
     }

@@ -23,6 +23,7 @@ from iaa_teach.look import still_english
 _ROW_GAP = re.compile(r"\\\\\[[^\]]*\]")  # \\[4pt]: the converter knows no gap between rows
 _DECIMAL = re.compile(r"<mn>(\d+)</mn><mrow><mo>&#x0002C;</mo></mrow><mn>(\d+)</mn>")  # 0{,}5
 _ADDRESS = re.compile(r"https?://[^\s<]+[^<.,:;\"')\]\s]")
+_EQUATION = re.compile(r"(?<!\S)(\S{1,4}) = (?=[−\d])")  # κ = 0.67
 # A browser would break the line between a formula and the comma after it.
 _OPENING, _CLOSING = re.compile(r"[(“]$"), re.compile(r"[.,:;?!)”]+")
 
@@ -161,8 +162,10 @@ def render_formula(latex: str, block: bool) -> str:
 
 
 def _hold_punctuation(line: Sequence[Token]) -> None:
-    """Keep the punctuation around each formula on the same line as the formula."""
+    """Keep the punctuation around each formula on the same line as the formula, and “κ = 0.67” on one."""
     for before, token, after in zip([None, *line], line, [*line[1:], None], strict=False):
+        if token.type == "text":
+            token.content = _EQUATION.sub("\\1\u00a0=\u00a0", token.content)
         if not token.type.startswith("math_"):
             continue
         if before and before.type == "text" and (opening := _OPENING.search(before.content)):

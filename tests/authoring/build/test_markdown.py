@@ -187,3 +187,8 @@ def test_picture_outside_the_folder_is_not_shown(address, tmp_path):
     (folder / "below").symlink_to(outside)
     with pytest.raises(ValueError, match="must be an image file in the lesson's folder"):
         render_markdown(f"![mine]({address.format(outside)})", folder, make_file_name)
+
+
+def test_a_short_equation_stays_on_one_line(html):
+    shown = html("With κ = 0.672 (n = 8, κ = −0.1), a = b and yonder = 1.")
+    assert shown.replace("&nbsp;=&nbsp;", "~") == "<p>With κ~0.672 (n~8, κ~−0.1), a = b and yonder = 1.</p>\n"
