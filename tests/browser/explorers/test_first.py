@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import LabellingExplorer, cohen_kappa
 from iaa_teach.widgets.kit.mine import LENT, ROBIN
-from tests.browser.conftest import trait, violations
+from tests.browser.conftest import in_menu, trait, violations
 from tests.sampling import everyday
 
 
@@ -129,3 +129,47 @@ def test_a_tap_on_the_bar_is_a_guess_and_the_end_tells_where_two_differ(show, ex
     words = " ".join([*explorer().sentences, *read]).split()
     assert 150 < len(words) <= 250
     assert violations(page) == []
+
+
+# Where the rows of labels and the bar are, and how large everything is drawn.
+PLACES = """() => [...document.querySelectorAll(".iaa-first-rows svg, .iaa-room-frame")].slice(0, 2)
+  .map((each) => each.getBoundingClientRect())
+  .flatMap(({ x, y, width }) => [x, y, width])"""
+
+
+@pytest.mark.parametrize(("width", "whole"), [(390, False), (1000, True)])
+@pytest.mark.parametrize("keys", ["fjjjffjffj", "jfffjjffjj", "ffffffffff"])  # above, below, at chance
+def test_nothing_moves_from_the_first_guess_to_kappa(show, explorer, width, whole, keys):
+    page = show(explorer("first"), width=width)
+    page.get_by_test_id("label-0").focus()
+    for key in keys:
+        page.keyboard.press(key)
+    if whole:
+        in_menu(page.get_by_test_id("full-screen")).click()
+        page.wait_for_selector("[data-full][data-fitted]")
+        page.evaluate("new Promise(requestAnimationFrame)")
+    expect(page.locator(".iaa-first-none")).to_have_count(10)  # Robin's labels are still to come
+    places = pytest.approx(page.evaluate(PLACES), abs=10)  # it is fitted to a pixel or two
+    for presses in (1, 1, 1):
+        guess(page, presses)
+        page.evaluate("new Promise(requestAnimationFrame)")
+        assert page.evaluate(PLACES) == places
+    for fold in ("differ", "class-code") if whole else ():
+        page.locator(f"[class*={fold}] summary").click()
+        page.evaluate("new Promise(requestAnimationFrame)")
+        assert page.evaluate(PLACES) == places
+
+
+def test_keys_work_after_a_click_and_take_back_the_last_label(show, explorer):
+    page = show(explorer("first"))
+    page.get_by_test_id("sentence").click()
+    for key in "fjjjffjffj":
+        page.keyboard.press(key)
+    page.get_by_test_id("take-last-back").click()
+    expect(page.get_by_test_id("place")).to_have_text("Sentence 10 of 10")
+    page.keyboard.press("f")
+    ring = page.get_by_test_id("handle-guess").locator("visible=true")
+    ring.press("ArrowRight")
+    ring.press("Enter")
+    expect(page.get_by_test_id("told")).to_contain_text("You and Robin agree on 8 of 10. You had guessed 4.")
+    expect(page.get_by_test_id("take-last-back")).to_be_hidden()

@@ -67,7 +67,7 @@ export function labelCard(view, given, done, lead = "") {
   if (!pageHasKeys) document.addEventListener("keydown", pressOnPage);
   let listens = false;
   /**
-   * In a notebook, whose keys would take precedence, take the focus once if nobody is typing and the card is visible.
+   * In a notebook, whose keys would take precedence, take the focus if nobody is typing and the card is visible.
    */
   function claimKeys() {
     const { top, bottom } = node.getBoundingClientRect();
@@ -81,6 +81,7 @@ export function labelCard(view, given, done, lead = "") {
     draw() {
       if (!listens) {
         view.root.addEventListener("keydown", press); // whatever has the focus, such as the full-screen button
+        if (pageHasKeys) view.root.addEventListener("click", claimKeys); // on the sentence, say
         if (model.get("task") === "first" && pageHasKeys) requestAnimationFrame(() => requestAnimationFrame(claimKeys));
       }
       listens = true;

@@ -69,9 +69,14 @@ export function firstScreen(view, given) {
   const number = h("output.iaa-first-number", { "data-testid": "first-value" });
   const commit = button(shared.commit, "first-commit", committed, { class: "iaa-primary" });
   const asks = h("div.iaa-row.iaa-first-commit", number, commit);
+  const answers = (/** @type {KeyboardEvent} */ { key }) => key === "Enter" && committed();
   const skip = button(text.skip, "borrow", () => {
     put(model, { borrowed: true });
     go();
+  });
+  const undo = button(words.back, "take-last-back", () => {
+    given.takeBack();
+    card.focus();
   });
   const anew = button(text.again, "anew", () => {
     pat.forget();
@@ -81,14 +86,15 @@ export function firstScreen(view, given) {
   });
   const differ = differenceList(model.get("sentences"));
   const forClass = classCodeFold();
+  for (const { node } of [differ, forClass]) node.setAttribute("name", "first"); // one at a time
   const made = h("p.iaa-quiet", text.aboutRobin);
   const foot = h(
     "div.iaa-first-foot",
     h("p", { "data-testid": "first-next" }, text.next),
     h("div.iaa-row", anew, differ.node, forClass.node, made),
   );
-  const bar = h("div.iaa-first-bar", room.node);
-  const node = [card.node, saying, rows.node, bar, asks, skip, foot];
+  const bar = h("div.iaa-first-bar", { onkeydown: answers }, room.node);
+  const node = [card.node, saying, rows.node, bar, asks, skip, undo, foot];
   /** @type {number | null} */
   let guess = null; // the one being made
   /** @type {{ name: "robin" | "pat", step: number } | null} */
@@ -196,8 +202,10 @@ export function firstScreen(view, given) {
       const sorted = withRobin && playing?.name !== "robin";
       for (const each of [saying, bar]) each.hidden = labels;
       skip.hidden = !labels;
-      asks.hidden = !name;
+      undo.hidden = labels || sorted || given.borrows();
       const done = withPat && !name && !playing;
+      asks.hidden = labels || done;
+      for (const each of [asks, undo]) each.style.visibility = name ? "" : "hidden"; // they keep their places
       foot.hidden = !done;
       if (done) drawFoot(own);
       setText(anew, given.borrows() ? text.anew : text.again);
@@ -205,9 +213,14 @@ export function firstScreen(view, given) {
       rows.draw(
         [
           { name: you, labels: own, kind: "own" },
-          ...(withRobin ? [{ name: words.robin, labels: robin, kind: /** @type {const} */ ("agree") }] : []),
-          ...(withPat ? [{ name: words.pat, labels: firstDeal(own), kind: /** @type {const} */ ("chance") }] : []),
+          ...(labels
+            ? []
+            : [{ name: words.robin, labels: withRobin ? robin : [], kind: /** @type {const} */ ("agree") }]),
+          ...(sorted
+            ? [{ name: words.pat, labels: withPat ? firstDeal(own) : [], kind: /** @type {const} */ ("chance") }]
+            : []),
         ],
+        labels ? 1 : 3,
         sorted ? sortedBy(own, robin) : own.concat(robin.slice(own.length)).map((_, i) => i),
         playing?.step === 0,
       );

@@ -40,18 +40,19 @@ export function labelRows(categories, sentences) {
   sizes.observe(frame);
 
   /**
-   * @param {Row[]} rows the learner's first
+   * @param {Row[]} rows the learner's first; those without labels are still to come
+   * @param {number} places of rows
    * @param {number[]} order of the sentences, from the left
    * @param {boolean} falls whether a new row falls into place
    */
-  function draw(rows, order, falls) {
-    again = () => draw(rows, order, false);
+  function draw(rows, places, order, falls) {
+    again = () => draw(rows, places, order, false);
     width = frame.clientWidth;
     if (!width) return;
     const wide = (width - 2 * EDGE) / sentences.length;
     const r = Math.min(LARGEST, SHARE * wide);
     const at = (/** @type {number} */ row) => NAME + r + row * (NAME + 2 * r + GAP);
-    const high = at(rows.length - 1) + r + 2;
+    const high = at(places - 1) + r + 2;
     setAttributes(svg, { viewBox: `0 0 ${width} ${high}`, "aria-label": inWords(rows) });
     svg.style.height = `${high}px`;
     names.replaceChildren(
@@ -79,11 +80,11 @@ export function labelRows(categories, sentences) {
         setAttributes(face, { y: 0.36 * r });
         /** @type {SVGElement} */ (face).style.fontSize = `${Math.max(12, 0.95 * r)}px`;
         setText(face, faces.get(label ?? "") ?? "");
-        if (falls && row >= seen && row > 0) fall(bead, place);
+        if (falls && label !== undefined && row >= seen && row > 0) fall(bead, place);
       });
       for (const bead of beads.slice(rows.length)) bead.remove();
     });
-    seen = rows.length;
+    seen = rows.filter(({ labels }) => labels.length).length;
   }
   return { node, draw, stop: () => sizes.disconnect() };
 }
@@ -106,5 +107,8 @@ function fall(bead, place) {
 /** @param {Row[]} rows */
 const inWords = (rows) =>
   say(words.first.rows, {
-    each: rows.map(({ name, labels }) => say(words.first.row, { who: name, labels: labels.join(", ") })).join(" "),
+    each: rows
+      .filter(({ labels }) => labels.length)
+      .map(({ name, labels }) => say(words.first.row, { who: name, labels: labels.join(", ") }))
+      .join(" "),
   });
