@@ -77,7 +77,13 @@ export const WHOLE_RULER = { ...PLAIN, whole: true };
 const layoutOf = ({ bar, heap, small, large }) => {
   const UPPER = small + 9 + heap,
     LOWER = UPPER + bar + small + 23;
-  return { UPPER, LOWER, height: LOWER + bar + small + large + 15, short: UPPER + bar + small + 10 };
+  return {
+    UPPER,
+    LOWER,
+    height: LOWER + bar + small + large + 15,
+    asked: LOWER + bar + small + 10, // without the value
+    short: UPPER + bar + small + 10, // the upper bar alone
+  };
 };
 
 /**
@@ -87,7 +93,7 @@ const layoutOf = ({ bar, heap, small, large }) => {
 export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
   const hatch = chanceHatch();
   const parts = coefficients.map((name) => ({ name, part: oneRoom(name, hatch.fill, look) }));
-  const { height, short, UPPER } = layoutOf(look);
+  const { height, asked, short, UPPER } = layoutOf(look);
   const svg = s(
     "svg",
     { role: "img", "data-testid": "room" },
@@ -139,7 +145,8 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
     const ruled = Object.values(state.rooms).some(
       ({ expected, value, asks }) => asks || !Number.isNaN(value) || expected === 1,
     );
-    const high = (look.folds && !ruled ? short : height) * coefficients.length;
+    const asks = Object.values(state.rooms).some(({ asks }) => asks);
+    const high = (!look.folds ? height : !ruled ? short : asks ? asked : height) * coefficients.length;
     if (look.folds) size(high);
     setAttributes(svg, { width, viewBox: `0 0 ${width} ${high}` });
     parts.forEach(({ name, part }, i) => {

@@ -173,3 +173,8 @@ def test_keys_work_after_a_click_and_take_back_the_last_label(show, explorer):
     ring.press("Enter")
     expect(page.get_by_test_id("told")).to_contain_text("You and Robin agree on 8 of 10. You had guessed 4.")
     expect(page.get_by_test_id("take-last-back")).to_be_hidden()
+
+
+def test_ring_at_an_end_of_the_bar_is_whole(show, explorer):
+    page = show(explorer("first"))
+    assert page.locator(".iaa-room svg").evaluate("(svg) => getComputedStyle(svg).overflow") == "visible"
