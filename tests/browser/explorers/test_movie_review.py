@@ -158,3 +158,13 @@ def test_a_dot_falls_into_its_cell_and_glides_to_another(reviews):
     page.evaluate("() => Promise.all(document.getAnimations().map(a => a.finished))")
     labels = ["Negative", "Neutral", "Negative", "Negative"]
     assert page.evaluate(MOVE, f"window.model.set('labels_b', {labels})") == ["reviews-dot-0"]
+
+
+@pytest.mark.clock
+def test_cards_alone_speak_of_no_table(show):
+    page = show(MovieReviewExplorer("five-sentences", show="cards"))
+    stop_clock(page)
+    set_traits(page, labels_b=["yes", "no", "no", "yes", "no"])
+    page.clock.run_for(2_000)  # what is spoken waits until changes have settled
+    expect(part(page, "sum")).to_contain_text("4 / 5")
+    assert "table" not in "".join(page.locator(".iaa-spoken").all_inner_texts())

@@ -4,6 +4,7 @@ import { tableFigures } from "../../kit/engine/table_figures.js";
 import { h } from "../../kit/dom.js";
 import { box, explorer } from "../../kit/explorer.js";
 import { decimal, say } from "../../kit/say.js";
+import { isUnshown } from "../../kit/showing.js";
 import { kappaBar } from "./bar.js";
 import { cards } from "./cards.js";
 import { deck } from "./deck.js";
@@ -142,6 +143,7 @@ function parts({ model, set, draw, redraw, announce }) {
       if (chosen) table.mark(chosen);
       else table.mark(null);
       const kappa = more.veiled("so_far") || (state.placed === state.n && more.veiled("kappa")) ? NaN : figures.so_far;
+      if (isUnshown(top.node)) return; // cards alone tell their sum themselves
       announce(say(words.spoken, { placed: state.placed, n: state.n, kappa: decimal(kappa) }));
     },
   };
