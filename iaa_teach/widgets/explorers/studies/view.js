@@ -9,8 +9,8 @@ import { words } from "./words.js";
 
 /** @typedef {keyof typeof words.tasks} Task */
 
-const HIGH = 200, // pixels
-  AXIS = 84,
+const HIGH = 15.8, // letters, as in view.css
+  AXIS = 6,
   EDGE = 3; // percent of the width on either side
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const ABOVE = ["tags", "containers"]; // names that would overlap their neighbours'
@@ -25,7 +25,7 @@ const written = (/** @type {number} */ rate) =>
  */
 function study(name, className = "") {
   const value = h("strong");
-  const text = h("span.iaa-studies-name", name, h("br"), value);
+  const text = h("span.iaa-studies-name", name, " ", h("br"), value);
   const side = className.includes("above") ? "iaa-studies-above" : "iaa-studies-below";
   const node = h("div", { class: `iaa-studies-study ${side} ${className}` }, h("i"), text);
   return {
