@@ -4,6 +4,7 @@ import pytest
 import traitlets as t
 
 from iaa_teach import ContingencyTable, MovieReviewExplorer
+from tests.checkout import ROOT
 
 FOUR = ["one", "two", "three", "four"]
 
@@ -32,6 +33,20 @@ def test_the_best_that_one_other_label_reaches_is_that_of_the_labels_as_they_wer
     assert explorer.figures()["best_1"] == pytest.approx(7 / 11)
     alone = MovieReviewExplorer(items=["x"], labels_a=["y"], labels_b=["n"], categories=["y", "n"])
     assert isnan(alone.figures()["best_1"])
+
+
+def test_page_finds_the_same_best_change(script):
+    reviews = script(ROOT / "iaa_teach/widgets/explorers/movie_review/reviews.js")
+    filed = [("y", "y"), ("y", "n"), ("yyn", "yny"), ("yn", "yn")]  # the best is 0, none, 0.4 and 0
+    found = reviews(
+        "(filed) => filed.map((pair) => module.bestChange(pair.map((labels) => [...labels]), ['y', 'n']))",
+        filed,
+    )
+    made = [
+        MovieReviewExplorer(items=FOUR[: len(a)], labels_a=[*a], labels_b=[*b], categories=["y", "n"])
+        for a, b in filed
+    ]
+    assert found == pytest.approx([each.figures()["best_1"] for each in made], nan_ok=True)
 
 
 def test_a_label_changes_the_table(explorer):

@@ -69,5 +69,6 @@ function searched(a, b, categories) {
       return others.map((to) => moved(row, column, to));
     }),
   );
-  return Math.max(-Infinity, ...values.filter(Number.isFinite)) || NaN;
+  const defined = values.filter(Number.isFinite);
+  return defined.length ? Math.max(...defined) : NaN;
 }
