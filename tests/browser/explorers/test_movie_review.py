@@ -68,6 +68,19 @@ def test_a_dot_is_dragged_into_another_cell_to_change_its_labels(reviews, touch)
     assert trait(page, "labels_a") == dragged.labels_a
 
 
+def test_deck_shows_an_item_on_which_they_differ_and_then_the_one_that_was_moved(reviews):
+    page = reviews(placed=4)
+    expect(part(page, "card")).to_contain_text("okay")
+    part(page, "cell-2-0").click()  # nobody has picked a dot
+    assert trait(page, "labels_a") == REVIEWS["labels_a"]
+    drop(page, "dot-2", "item-2", "1-1")
+    expect(part(page, "card")).to_contain_text("weird")
+    expect(part(page, "asked")).to_have_text("Item 3: A says “Neutral”, B says “Neutral” now.")
+    set_traits(page, labels_b=REVIEWS["labels_b"])  # as a task does that goes back to its start
+    expect(part(page, "card")).to_contain_text("okay")
+    expect(part(page, "asked")).to_contain_text("Drag a dot to another cell")
+
+
 def test_the_bar_shows_what_is_in_the_table_so_far(reviews):
     page = reviews()
     for placed, told in enumerate(

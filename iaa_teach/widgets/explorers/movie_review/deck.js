@@ -1,5 +1,5 @@
 // The deck: its top card goes into the table next, by dragging, by tapping a cell, or with arrow keys and Enter. Once
-// all cards are in, the deck shows the picked dot's card. On paper, which cannot turn cards, all are side by side.
+// all cards are in, the deck shows that of one dot. On paper, which cannot turn cards, all are side by side.
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
 import { say } from "../../kit/say.js";
@@ -62,8 +62,8 @@ export function deck({ over, drop, key }) {
   });
   return {
     node,
-    /** @type {(state: Reviews, held: number | null, told: string) => void} */
-    draw(state, held, told) {
+    /** @type {(state: Reviews, shown: number, told: string) => void} */
+    draw(state, shown, told) {
       const { n, placed } = state;
       const waits = placed < n;
       setText(count, waits ? say(words.count, { number: placed + 1, n }) : say(words.allIn, { n }));
@@ -73,11 +73,8 @@ export function deck({ over, drop, key }) {
         onPaper.replaceChildren(...faces.map((each) => h("li.iaa-movie-review-card", each.node)));
       }
       faces.forEach((each, i) => each.draw(state, i));
-      card.hidden = held === null;
-      if (held !== null) {
-        face.draw(state, held);
-        setAttributes(card, { "aria-label": inWords(state, held) });
-      }
+      face.draw(state, shown);
+      setAttributes(card, { "aria-label": inWords(state, shown) });
       setText(said, told || (waits ? words.drop : words.pick));
       setText(keys, told ? "" : ` ${words.keys}`);
       asked.toggleAttribute("data-told", told !== "");

@@ -24,14 +24,22 @@ function parts({ model, set, draw, redraw, announce }) {
   /** @type {Reviews | null} */
   let state = null;
   /** @type {number | null} */
-  let picked = null; // the dot whose card is shown
+  let picked = null; // the dot that goes to the cell tapped next
+  /** @type {number | null} */
+  let read = null; // the dot that was moved last
   /** @type {Place | null} */
   let chosen = null; // with the keys
-  let told = "";
+  let told = "",
+    toldOf = ""; // the labels that it describes
 
-  /** The current card: the picked dot's, or the next one. */
+  /** The item for the cell that is tapped: the picked dot's, or the next card's. */
   const inHand = () => picked ?? (state.placed < state.n ? state.placed : null);
-  /** @type {(list: string[], i: number, value: string) => string[]} */
+  /** The item whose card is shown. Once all are in, one on which they differ makes the beginning. */
+  const onTop = () => {
+    const differ = state.a.findIndex((row, i) => row !== state.b[i]);
+    return inHand() ?? read ?? (differ < 0 ? state.n - 1 : differ);
+  };
+  /** @type {<Value>(list: Value[], i: number, value: Value) => Value[]} */
   const replaced = (list, i, value) => list.map((old, j) => (j === i ? value : old));
 
   /**
@@ -55,11 +63,13 @@ function parts({ model, set, draw, redraw, announce }) {
     const [ofA, ofB] = [categories[row], categories[column]];
     if (isChange && (row !== a[i] || column !== b[i])) {
       told = say(words.changed, { number: i + 1, a: ofA, b: ofB });
+      toldOf = [replaced(a, i, row), replaced(b, i, column)].join(";");
       set({
         labels_a: replaced(model.get("labels_a"), i, ofA),
         labels_b: replaced(model.get("labels_b"), i, ofB),
       });
     } else if (i === placed) set({ placed: i + 1 });
+    read = isChange ? i : null;
     picked = null;
     chosen = null;
     draw();
@@ -110,9 +120,9 @@ function parts({ model, set, draw, redraw, announce }) {
     over: (place) => table.mark(place),
     drop(place) {
       const cell = table.cellAt(place);
-      return cell !== null && drop(inHand(), cell);
+      return cell !== null && drop(onTop(), cell);
     },
-    key: (event) => onKey(inHand(), event),
+    key: (event) => onKey(onTop(), event),
   });
   const table = countsTable({
     move: drop,
@@ -134,10 +144,10 @@ function parts({ model, set, draw, redraw, announce }) {
     draw(traits, figures, more) {
       state = reviewsOf(traits);
       const labels = [state.a, state.b].join(";");
-      if (state.placed !== drawn.placed || (labels !== drawn.labels && !told))
-        [told, picked, chosen] = ["", null, null];
+      if (state.placed !== drawn.placed || (labels !== drawn.labels && labels !== toldOf))
+        [told, picked, chosen, read] = ["", null, null, null];
       drawn = { placed: state.placed, labels };
-      top.draw(state, inHand(), told);
+      top.draw(state, onTop(), told);
       list.draw(state, figures, more);
       table.draw(state, picked, inHand() !== null);
       if (chosen) table.mark(chosen);
