@@ -74,7 +74,8 @@ class EmbeddedWidgets:
         asked = "" if known else str(state.get("about", {}).get("id", ""))
         anchor = f' id="question-{html.escape(asked, quote=True)}"' if asked else ""
         view = list_view_files().get(state["_esm"]) if is_explorer else None
-        kind = f' data-kind="{view.parent.name}"' if view else ""
+        shown = html.escape(" ".join(state.get("show", [])), quote=True)
+        kind = f' data-kind="{view.parent.name}" data-parts="{shown}"' if view else ""
         return f'<div class="{classes}"{anchor}{kind} data-model="{place}"></div>{brought}'
 
     def show_state(self, state: dict[str, Any], classes: str) -> str:

@@ -14,11 +14,10 @@ import { words } from "./words.js";
  * @typedef {{ observed: number, expected: number, value: number }} Printed
  */
 
-/** @type {Record<ChanceModel, number>} each flag's depth in pixels */
-const FLIES = { s: 34, kappa: 108, pi: 182 };
+/** @type {Record<ChanceModel, number>} each flag's depth in percent of the height */
+const FLIES = { s: 12, kappa: 39, pi: 66 };
 const MODELS = /** @type {ChanceModel[]} */ (Object.keys(FLIES));
-const AXIS = 240,
-  HIGH = 272,
+const AXIS = 88, // as in view.css
   EDGE = 4; // percent of the width on either side
 const STEP = 0.001,
   TURNS = 0.62; // of the ruler, beyond which a flag points left
@@ -51,7 +50,7 @@ export function flags(view) {
   const all = [...made.map(({ node }) => node), ghost];
   const picture = h("div.iaa-three-chances-flags", { role: "img" }, ends, once, all);
   const sheet = /** @type {SVGSVGElement} */ (
-    s("svg", { viewBox: `0 0 100 ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" })
+    s("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" })
   );
   const layer = handleLayer(sheet);
   const note = h("p.iaa-three-chances-flags-note", { role: "status", "data-testid": "flag-note" });
@@ -100,9 +99,9 @@ export function flags(view) {
       /** @type {number | null} */ value,
     ) => {
       one.hidden = value === null;
-      one.style.top = `${FLIES[name]}px`;
+      one.style.top = `${FLIES[name]}%`;
       one.style.left = `${at(value ?? low)}%`;
-      one.style.setProperty("--pole", `${AXIS - FLIES[name]}px`);
+      one.style.setProperty("--pole", `${AXIS - FLIES[name]}%`);
     };
     ends.forEach((end, i) => {
       setText(end, decimal(i ? high : low, 2));
