@@ -277,6 +277,21 @@ def test_a_flat_picture_has_a_lower_place_and_letters_as_large_as_the_text(opene
     assert stage.locator("[data-fitted] .iaa-areas").evaluate(scale) > 1.1  # 17 pixels instead of 15
 
 
+def test_names_of_a_narrow_table_are_whole_and_flags_fill_their_place(opened):
+    page = opened(width=1280, height=800, lesson=lesson_file("three_kinds_of_chance").stem)
+    page.evaluate(OPEN_ALL)
+    expect(page.locator("[data-stage] [data-fitted]")).to_have_count(6)
+    names = page.locator("[data-stage] [data-fitted] th input.iaa-a").locator("visible=true")
+    assert names.count() == 9
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('[data-stage] th input.iaa-a')].every("
+        "(name) => name.scrollWidth <= name.clientWidth)"
+    )
+    flags = page.locator(".iaa-three-chances-flags").locator("visible=true")
+    place = page.locator("[data-stage]", has=flags)
+    assert flags.bounding_box()["height"] > 0.7 * place.bounding_box()["height"]
+
+
 @pytest.mark.parametrize("lesson", ["agreement_by_chance", "three_kinds_of_chance"])
 def test_a_small_laptop_has_room_for_words_beside_a_square(opened, lesson):
     page = opened(width=1100, height=800, lesson=lesson_file(lesson).stem)
