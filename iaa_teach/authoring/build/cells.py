@@ -69,8 +69,8 @@ def _render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Cal
         return f"<details class='solution'><summary>{words.SHOW_SOLUTION}</summary>{code}{shown}</details>\n"
     live = bool(cell.outputs) and all(VIEW in output.get("data", {}) for output in cell.outputs)
     note = f'<p class="note">{words.PYTHON_OF_YOUR_OWN}</p>' if "try" in cell.tags else ""
-    if "fold" in cell.tags and not live:
-        return _fold(words.IN_PYTHON, f"{code}{shown}{note}")
+    if "fold" in cell.tags:
+        return _fold(words.IN_PYTHON, f"{'' if live else code}{shown}{note}")
     return f"{'' if live or _is_silent(cell) else code}{shown}{note}\n"
 
 

@@ -1,6 +1,8 @@
+from types import SimpleNamespace
+
 import pytest
 
-from iaa_teach.authoring.build.cells import join_folded_code, render_cell
+from iaa_teach.authoring.build.cells import VIEW, join_folded_code, render_cell
 from iaa_teach.authoring.notebooks import Cell
 
 
@@ -40,6 +42,17 @@ def test_folded_code_and_its_solution_are_in_the_fold_above_that_waits_for_the_s
     assert "".join(joined).count("<details class='goals'>") == places
     assert "".join(joined).count("icc(judges)") == 4
     assert all(cell.count("<details") == cell.count("</details>") for cell in joined)
+
+
+def test_view_folds_into_the_prose_above_without_its_code():
+    view = {"output_type": "display_data", "data": {VIEW: {"model_id": "1"}}}
+    data = {"cell_type": "code", "source": "practice()", "metadata": {"tags": ["fold"]}, "outputs": [view]}
+    above = rendered(["fold"])
+    (joined,) = join_folded_code(
+        [above, render_cell(Cell(0, data), SimpleNamespace(show="<div>{}</div>".format), None, str)]
+    )
+    assert joined.endswith("<div>1</div></details>\n")
+    assert "practice()" not in joined
 
 
 def test_prose_keeps_folded_code_apart():
