@@ -91,13 +91,18 @@ def _stage_sections(section: list[str]) -> list[str]:
             scene, shown = [], set()
         if found and not shown:
             cell = _put_on_stage(cell)
-        elif found and _STAGE in scene[-1]:  # it is right above, even on a narrow page
+        elif found and _STAGE in _find_above(scene, cell):  # it is in sight, even on a narrow page
             cell = _SHOWN.sub("", cell)
         elif found:
             cell = _EXPLORER.sub(r'<div class="part explorer again iaa-stage\1', cell)
         shown.update(found)
         scene.append(cell)
     return [*done, *(_make_scene(scene) if shown else scene)]
+
+
+def _find_above(scene: list[str], cell: str) -> str:
+    """Return what is above a cell, without the card of a guess that it waits for: that is low by then."""
+    return scene[-2 if _WAITS.match(cell) and scene[-1].startswith(_QUESTION) else -1]
 
 
 def _put_on_stage(cell: str) -> str:

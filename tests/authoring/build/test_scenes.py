@@ -48,6 +48,8 @@ A, B, C, ONE, TWO = heading("a"), heading("b"), heading("c"), explorer(1), explo
         ([A, ONE, TEXT + B, TWO], "[a*1][b*2]"),  # a heading within a cell begins a section
         ([A, ONE, TEXT, ONE], "[a*1-1]"),  # its section has shown it
         ([A, ONE, ONE, TEXT, ONE], "[a*1-1]"),  # right below itself it is not shown again
+        ([A, ONE, ASKED, waiting(ASKED + ONE)], "[a*199]"),  # nor below the card of the guess it waits for
+        ([A, ONE, ASKED, ASKED + ONE], "[a*199-1]"),
         ([A, ASKED + ONE, TEXT], "[a9*1]"),  # a question is part of the text
         ([A, waiting(ASKED + ONE)], "[a9*1]"),  # even if both wait
         ([A, waiting(ONE), TEXT], "[a*1]"),
