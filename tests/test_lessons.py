@@ -4,6 +4,7 @@ import ast
 import re
 import shutil
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import nbformat
@@ -15,7 +16,8 @@ from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, read_notebook
 from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.questions import load
-from iaa_teach.widgets.course.question.task import list_settable
+from iaa_teach.widgets.course.question.task import check_goals, compute_values, list_settable
+from iaa_teach.widgets.kit.mine import MINE, ROBIN
 from iaa_teach.widgets.kit.state_text import parse_state
 from tests.patience import PATIENCE
 
@@ -187,3 +189,18 @@ def test_a_task_begins_where_a_hand_can_lead_its_picture(path):
         if task := tasks.get(one.id):
             shown, start = list_settable(one.explorer), parse_state(one.explorer, task.start)
             assert not {name for name in NO_HANDLE & start.keys() if shown[name] != start[name]}, task.id
+
+
+@each_lesson
+def test_no_labels_of_a_reader_solve_a_task_that_begins_with_them(path):
+    tasks = {
+        each.id: each for each in load(LESSONS / "questions" / f"{path.stem}.toml") if each.kind == "make"
+    }
+    praised = ROBIN.count(0)
+    for asked in find_asked_on(read_notebook(path), tasks):
+        if tasks[asked.id].start.get("preset") != MINE:
+            continue
+        for both, neither in product(range(praised + 1), range(len(ROBIN) - praised + 1)):
+            table = [[both, len(ROBIN) - praised - neither], [praised - both, neither]]
+            values = compute_values(asked.explorer, {"table": table}, list_settable(asked.explorer))
+            assert not all(check_goals(tasks[asked.id], values)), table
