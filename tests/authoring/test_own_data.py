@@ -137,6 +137,9 @@ def test_check_finds_words_and_links_with_the_kits_item_counts(lessons):
     assert "“seventy” is" in said
     assert "the link #set?table=24,8,0,38 leads to 70 items" in said
     assert "table=16,16,16,16" not in said  # which is nobody's data
+    said = [str(each) for each in check([lessons / f"{NAMES[6]}.ipynb"]).remarks if "“seventy”" in str(each)]
+    assert said
+    assert not any("Chance is 0.500<!--seventy" in each for each in said)  # the name of an explorer
 
 
 def test_task_already_solved_by_the_data_is_reported_with_its_cell(lessons):

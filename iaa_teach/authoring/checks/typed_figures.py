@@ -21,7 +21,7 @@ from iaa_teach.widgets.kit.explorer import Explorer
 
 _TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"]
 WORDS = {"twelve": 12, "fifteen": 15} | {word: 10 * tens for tens, word in enumerate(_TENS, 2)}
-_WORD = re.compile(rf"\b({'|'.join(WORDS)})\b(?!-)", re.I)
+_WORD = re.compile(rf"\b({'|'.join(WORDS)})\b(?!-|\.\w)", re.I)  # an explorer may have such a name
 _LINKED_TABLE = re.compile(r"\(#set\?(?:[^)]*&)?table=([\d,.]+)[^)]*\)")
 _ABOUT = re.compile(r"\b(observed|expected|kappa|pi|s|a|b)\b(?!.*-)")
 
