@@ -383,6 +383,10 @@ def test_goals_and_recall_fold_before_the_first_section(file):
     assert file("folding.js")("(cells) => module.openingFolds(cells)", [cells[-1], tagged]) == [
         {"place": 1, "title": "In symbols", "cells": 1}
     ]
+    shown = {"isText": False, "source": "practice()", "isTagged": True}
+    for below, number in [([shown], 2), ([shown, shown, tagged], 3), ([{**shown, "isTagged": False}], 1)]:
+        folds = file("folding.js")("(cells) => module.openingFolds(cells)", [tagged, *below])
+        assert folds[0]["cells"] == number
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 // Code that only shows a view, or only imports, is one quiet line, which opens with a click. A class does it, and
 // nothing is saved. So do the goals of a lesson, questions on earlier lessons that stand before its first section, and
-// texts tagged `fold`.
+// texts tagged `fold` with what is tagged below them.
 
 /** Return the first lines of a cell's statements: what begins in the first column, but comments and closing brackets. */
 export const statements = (source) => source.split(/\r?\n/).filter((line) => /^[^\s#)\]}]/.test(line));
@@ -42,7 +42,10 @@ export function openingFolds(cells) {
   return cells.flatMap(({ isText, source, isTagged }, place) => {
     if (!isTagged && place >= first) return [];
     const [, title, rest] = (isText && /^\*\*([^*\n]+)\*\*(.*)$/s.exec(source.trim())) || [];
-    if (title && isTagged) return [{ place, title, cells: 1 }];
+    if (title && isTagged) {
+      const others = cells.slice(place + 1).findIndex((cell) => cell.isText || !cell.isTagged);
+      return [{ place, title, cells: others < 0 ? cells.length - place : others + 1 }];
+    }
     const asks = /^recall\(/m.test(cells[place + 1]?.source ?? "") && !cells[place + 1].isText;
     const lists = rest && /^\s*\n[-*] /.test(rest);
     return title && (asks || lists) ? [{ place, title, cells: asks ? 2 : 1 }] : [];
@@ -51,11 +54,14 @@ export function openingFolds(cells) {
 
 /** @param {any} notebook */
 export function foldOpening(notebook) {
-  const cells = notebook.widgets.map(({ model }) => ({
-    isText: model.type === "markdown",
-    source: model.sharedModel.getSource(),
-    isTagged: (model.getMetadata("tags") ?? []).includes("fold"),
-  }));
+  const cells = notebook.widgets.map(({ model }) => {
+    const tags = model.getMetadata("tags") ?? [];
+    return {
+      isText: model.type === "markdown",
+      source: model.sharedModel.getSource(),
+      isTagged: tags.includes("fold") && !tags.includes("try"),
+    };
+  });
   for (const { place, title, cells: number } of openingFolds(cells)) {
     const [cell, ...others] = notebook.widgets.slice(place, place + number);
     addLine(cell, (isOpen) => {
