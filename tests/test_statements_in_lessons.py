@@ -380,7 +380,7 @@ def patterns():
     yield f"46 · 51 / 222 = {expected[1, 3]:.1f} items there, so the adjusted"
     yield f"residual is −{-adjusted[1, 3]:.2f}"
     yield f"$8.31 / \\sqrt{{26.69}} = {plain[3, 2]:.2f}$"
-    yield f"it is {adjusted[3, 2]:.2f} (Haberman"
+    yield f"{plain[3, 2]:.2f}$, and {adjusted[3, 2]:.2f} adjusted"
     p = normal_tails(adjusted[3, 2])
     yield f"beyond {adjusted[3, 2]:.2f} in {100 * p:.1f} % of cases (*p* = {p:.3f})"
     yield f"$1 - 0.95^{{12}}$, or {100 * (1 - 0.95**12):.0f}"
@@ -590,3 +590,11 @@ def test_the_lesson_states_what_is_computed(lesson):
     phrases = list(STATEMENTS[lesson]())
     assert phrases
     assert [phrase for phrase in phrases if phrase not in text] == []
+
+
+def test_the_surplus_of_a_cell_is_told_only_after_its_guess():
+    (path,) = LESSONS.glob("[0-9]*_patterns_of_disagreement.ipynb")
+    cells = nbformat.read(path, as_version=4).cells
+    waits = {cell.id for cell in cells if "after-prediction:predict-cell" in cell.metadata.get("tags", ())}
+    said = {cell.id for cell in cells if "26.69" in cell.source or "26.7" in cell.source}
+    assert said and said <= waits
