@@ -597,4 +597,5 @@ def test_the_surplus_of_a_cell_is_told_only_after_its_guess():
     cells = nbformat.read(path, as_version=4).cells
     waits = {cell.id for cell in cells if "after-prediction:predict-cell" in cell.metadata.get("tags", ())}
     said = {cell.id for cell in cells if "26.69" in cell.source or "26.7" in cell.source}
-    assert said and said <= waits
+    assert said
+    assert said <= waits

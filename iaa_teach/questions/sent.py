@@ -9,7 +9,7 @@ from iaa_teach.questions.bank import Question
 
 Outcome = Literal["right", "wrong", "near", "far"]  # of an answer; the last two of a prediction
 
-_TEXTS = ("label", "prompt", "text", "right", "feedback", "solution", "hints", "goals")
+_TEXTS = ("label", "prompt", "text", "right", "feedback", "solution", "hints", "words")
 _OF_TASKS = ("prompt", "goals", "start", "before", "example", "halves", "why")
 
 
@@ -31,9 +31,10 @@ def make_data(question: Question) -> dict[str, Any]:
             del each["formula"]
     for wrong in data["wrong"]:
         wrong["value"] = None if wrong["value"] is None else _round_values(wrong["value"].tolist())
-    if english := [text for text in dict.fromkeys(_list_texts(data)) if still_english.is_text(text)]:
-        data["english"] = english  # in a translated course, for the page to mark it
-    return data
+    english = [text for text in dict.fromkeys(_list_texts(data)) if still_english.is_text(text)]
+    if question.recall and question.recall in question.label and still_english.is_text(question.recall):
+        english.append(question.label)  # after the name of its lesson
+    return data | {"english": english} if english else data  # in a translated course, for the page to mark it
 
 
 def _list_texts(data: Any) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The page's marker, `widgets/kit/engine/marking.js`, on questions from banks."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -327,3 +328,14 @@ def test_untranslated_text_comes_with_the_question(bank, monkeypatch):
     english = make_data(question)["english"]
     assert english
     assert {*english} <= {wrong.feedback for wrong in question.wrong}
+
+
+def test_untranslated_goals_and_reviews_come_with_the_question(bank, monkeypatch):
+    monkeypatch.setattr(still_english, "is_text", lambda text: text in ("κ is 1", "Why?"))
+    (task,) = bank(
+        "[[question]]\nid = 'x'\nkind = 'make'\nprompt = 'Go.'\nholds = ['kappa == 1']\ngoals = ['κ is 1']\n"
+        "hints = ['Pull.', 'Again.']\nright = 'Yes.'\nexample = {table = [1, 0, 0, 1]}\n"
+    )
+    assert make_data(task)["english"] == ["κ is 1"]
+    review = replace(bank(NUMBER)[0], recall="Why?", label="Lesson 3. Why?")
+    assert make_data(review)["english"] == ["Lesson 3. Why?"]
