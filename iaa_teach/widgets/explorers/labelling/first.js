@@ -90,7 +90,7 @@ export function firstScreen(view, given) {
   const made = h("p.iaa-quiet", text.aboutRobin);
   const foot = h(
     "div.iaa-first-foot",
-    h("p", { "data-testid": "first-next" }, text.next),
+    h("p", { "data-testid": "first-next", "data-spare": "" }, text.next),
     h("div.iaa-row", anew, differ.node, forClass.node, made),
   );
   const bar = h("div.iaa-first-bar", { onkeydown: answers }, room.node);
