@@ -54,6 +54,12 @@ def test_a_card_is_dragged_into_its_cell_and_becomes_a_dot(reviews, touch):
     assert {name: trait(page, name) for name in REVIEWS} == REVIEWS
 
 
+def test_a_finger_drags_a_card_down_on_a_phone(show):
+    page = show(MovieReviewExplorer(**REVIEWS), width=390, height=844)
+    drop(page, "card", "card", "0-0", touch=True)
+    expect(dots(page, "0-0")).to_have_text("1")
+
+
 @pytest.mark.parametrize("touch", everyday([False, True]))
 def test_a_dot_is_dragged_into_another_cell_to_change_its_labels(reviews, touch):
     page = reviews(placed=4)
