@@ -139,6 +139,22 @@ def test_a_state_is_kept_in_the_address_sent_and_made_in_python(folder, opened, 
     there.wait_for_function("location.hash === ''")
 
 
+# What moves in sight, by how much of the window; it runs before the page does.
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_page_that_is_loaded_again_does_not_move(folder, visit, width):
+    page = visit(address_of(folder, "scales"), width, script=SHIFTS)
+    page.reload()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.wait_for_function("!document.documentElement.hasAttribute('data-waking')")
+    assert page.evaluate("window.shifted") < 0.02
+
+
 @each_page
 def test_link_includes_changes_made_by_keyboard(folder, opened, name):
     page = opened(address_of(folder, name))

@@ -38,7 +38,7 @@ export function start(views) {
     );
   const { add, whole, all } = waking((el, begins) => views[parts.view].render({ model, el, begins }));
   document.documentElement.dataset.scripts = "";
-  document.documentElement.dataset.waking = "";
+  document.documentElement.dataset.waking = isVisitedAgain() ? "whole" : "";
   if (isEmbedded) document.documentElement.dataset.embedded = "";
   if (isEmbedded && THEMES.includes(theme)) document.documentElement.dataset.theme = theme;
   page.iaaShow = () => {
@@ -48,13 +48,18 @@ export function start(views) {
     if (isVisitedAgain()) whole();
   };
   page.iaaReady = async () => {
-    await all().finally(() => delete document.documentElement.dataset.waking);
+    await all()
+      .then(nextFrame)
+      .finally(() => delete document.documentElement.dataset.waking);
     if (!isEmbedded) document.querySelector(".taken")?.append(...toTakeAlong(parts, model));
     keepInAddress(model);
     document.documentElement.dataset.ready = "true";
     performance.mark("iaa-ready");
   };
 }
+
+/** Wait until lines and charts have their widths, and with them their heights. */
+const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /**
  * The address of this page, or its published address if this copy is on a disk.
