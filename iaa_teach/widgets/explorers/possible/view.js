@@ -81,6 +81,7 @@ export default explorer({
   name: "possible",
   state: ["asks", "items", "observed", "kappa", "rows", "columns", "size", "conditions", "at"],
   given: ["beliefs"],
+  reordered: true,
   figures: figuresOf,
   named,
   tells: { expected: ["result.ranges.expected"], kappa: ["result.ranges.kappa"] },

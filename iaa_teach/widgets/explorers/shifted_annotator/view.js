@@ -173,6 +173,7 @@ export default explorer({
   name: "shifted_annotator",
   state: ["shift"],
   given: ["a", "by_shift"],
+  reordered: true,
   figures: ({ shift, by_shift }) => by_shift[shift],
   told: ({ shift, a }, { kappa, weighted, chi_squared, df }) => ({
     sentence: sentenceOf(
