@@ -69,10 +69,12 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     veiled = isVeiled();
     content.hidden = veiled && !veils;
     waiting.hidden = !content.hidden;
-    screen.fit();
     if (lifted) reveal(content);
   }
-  const undo = listen(any, ["veil"], veil);
+  const undo = listen(any, ["veil"], () => {
+    veil();
+    screen.fitAsBefore();
+  });
   const unlisten = listen(any, ["show"], screen.again);
   veil();
   function tellLent() {
