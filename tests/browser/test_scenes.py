@@ -344,6 +344,15 @@ def test_a_table_of_five_categories_stands_whole_beside_its_square(opened):
     page.wait_for_function(f"() => ({CUT})().length === 0")
 
 
+@pytest.mark.parametrize("width", [900, 1100])
+def test_two_tables_beside_each_other_show_their_totals(opened, width):
+    page = opened(width, lesson=lesson_file("pooling_merging_and_words").stem)
+    page.evaluate(OPEN_ALL)
+    tables = page.locator(".iaa-pair .iaa-scroll").locator("visible=true")
+    expect(tables.first).to_be_visible()
+    assert tables.evaluate_all("(all) => all.every((each) => each.scrollWidth <= each.clientWidth)")
+
+
 @pytest.mark.parametrize(("lesson", "picture"), FLAT.items())
 def test_the_first_flat_picture_of_a_lesson_is_wide_and_nothing_scrolls(opened, lesson, picture):
     page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
