@@ -81,7 +81,17 @@ class Language:
 
     def text(self, context: str, english: str, domain: str = VIEWS) -> str:
         """Return the translation of a text, or the text itself if there is none."""
-        return english if self.is_english else _load_catalog(self, domain).pgettext(context, english)
+        if self.is_english:
+            return english
+        found = _load_catalog(self, domain).pgettext(context, english)
+        if found is english:  # gettext returns the very text it has no translation of
+            self.untranslated.add(english)
+        return found
+
+    @property
+    def untranslated(self) -> set[str]:
+        """The texts that were looked up so far and have no translation."""
+        return _list_untranslated(self)
 
     def words(self, context: str, english: Any, domain: str = VIEWS) -> Any:
         """Return a text, a plural pair, or a mapping of these with all texts translated."""
@@ -98,6 +108,7 @@ class Language:
         """Return a pair's plural forms, in order; two, unless the language has another number."""
         catalog = _load_catalog(self, domain)
         forms = [catalog.npgettext(context, one, other, n) for n in self._numbers]
+        self.untranslated.update(form for form in forms if form is one or form is other)
         return dict(zip(["one", "other", *(f"other{k}" for k in range(2, len(forms)))], forms, strict=False))
 
 
@@ -189,6 +200,11 @@ class _Words:
 @cache
 def _translate_constant(language: Language, context: str, module: ModuleType, name: str) -> Any:
     return language.words(context, getattr(module, name))
+
+
+@cache
+def _list_untranslated(language: Language) -> set[str]:
+    return set()
 
 
 @cache

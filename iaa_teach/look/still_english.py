@@ -3,6 +3,7 @@
 The command that translates a course lists them in a file among its catalogs.
 """
 
+import html
 import json
 import re
 from collections.abc import Iterable
@@ -17,6 +18,9 @@ _COMMENT = re.compile(r"<!--.*?-->", re.S)
 _LINK, _ASIDE = re.compile(r"\[([^\[\]]*)\]\([^()\s]*\)"), re.compile(r"\s*\([^()]*\)")
 _PLACE = re.compile(r"^\d+ · ")  # in the title of a lesson
 _NUMBER = re.compile(r"\{[^{}]*\}|\d+(?:[.,]\d+)*")
+_TAG = re.compile(r"(<(?:script|style)\b.*?</(?:script|style)>|<[^<>]*>)", re.S)
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_LETTER, _FEW = re.compile(r"[^\W\d_]"), 4
 _FEWEST = 12  # characters of a text to look for within others, since a slide may show part of one
 
 
@@ -38,6 +42,38 @@ def is_text(text: str) -> bool:
 def mark(text: str, shown: str) -> str:
     """Return a text as HTML, marked as English if it is untranslated in the current language."""
     return f'<span lang="en">{shown}</span>' if is_text(text) else shown
+
+
+def mark_page(page: str) -> str:
+    """Return HTML with whole texts marked that are untranslated in the current language."""
+    texts = find_current_language().untranslated
+    if not texts and not _read(find_current_language())[1]:
+        return page
+    pattern = _compile(frozenset(texts))
+    parts = _TAG.split(page)  # tags are in the odd places
+    for place in range(2, len(parts) - 1, 2):
+        opens, text, closes = parts[place - 1 : place + 2]
+        shown = html.unescape(text).strip()
+        if not shown or not (pattern.fullmatch(shown) or is_text(shown)):
+            continue
+        if closes == f"</{re.split(r'[ >]', opens[1:])[0]}>" and " lang=" not in opens:
+            parts[place - 1] = f'{opens[:-1]} lang="en">'
+        else:
+            parts[place] = f'<span lang="en">{text}</span>'
+    return "".join(parts)
+
+
+@lru_cache(maxsize=4)
+def _compile(texts: frozenset[str]) -> re.Pattern[str]:
+    """Return a pattern for these texts; only figures are in the placeholders of one of few letters."""
+    alternatives = []
+    for text in texts:
+        parts = _PLACEHOLDER.split(text.strip())
+        letters = len(_LETTER.findall("".join(parts)))
+        if letters >= min(2, len(parts)):
+            hole = r"[\W\d_]+" if letters < _FEW else ".+"
+            alternatives.append(hole.join(map(re.escape, parts)))
+    return re.compile("|".join(alternatives) or "(?!)", re.S)
 
 
 def is_lesson(name: str) -> bool:

@@ -10,6 +10,7 @@ from string import Template
 from typing import Any
 
 from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.look import still_english
 from iaa_teach.look.colours import write_page_css_variables
 from iaa_teach.look.content_policy import write_content_policy
 from iaa_teach.questions.course import Course
@@ -48,7 +49,7 @@ def write_page(
         styles="\n".join([write_page_css_variables(), read_asset("page.css"), *styles]).replace("</", "<\\/"),
         data="" if data is None else known,
         script=script,
-        body=body,
+        body=still_english.mark_page(body),
         last=last,
     )
 

@@ -1,0 +1,31 @@
+"""Pages of a half-translated course mark what is still English."""
+
+from pathlib import Path
+
+import pytest
+
+from iaa_teach.authoring.build.pages import write_page
+from iaa_teach.authoring.build.words import words
+from iaa_teach.look.language import Language, use_language
+from iaa_teach.look.words import say
+
+
+@pytest.fixture
+def spanish():
+    with use_language(Language("es", (Path("no catalogs"),))):
+        yield
+
+
+@pytest.mark.usefixtures("spanish")
+def test_page_marks_texts_without_a_translation():
+    place = say(words.LESSON_OF, number=1, last=3)
+    page = write_page("", f"<h2>{words.CONTENTS}</h2><p><b>{place}</b>, <i>Lecciones</i></p>", language="es")
+    assert f'<h2 lang="en">Contents</h2><p><b lang="en">{place}</b>, <i>Lecciones</i></p>' in page
+
+
+@pytest.mark.usefixtures("spanish")
+def test_page_keeps_scripts_and_the_middle_of_a_sentence():
+    page = write_page(
+        "", f"<script>'<p>{words.CONTENTS}</p>'</script>Uno {words.CONTENTS}<br>", language="es"
+    )
+    assert "lang=" not in page.partition("<body>")[2]
