@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from iaa_teach.authoring.notebooks import shorten_path
 from iaa_teach.authoring.targets import find_source_folder
 from iaa_teach.lab.installing import write_install_command_for_extra
+from iaa_teach.look.language import VIEWS
 from iaa_teach.look.number_formats import count_things
 
 if TYPE_CHECKING:
@@ -60,7 +61,10 @@ def _describe_translated(found: "Translation") -> str:
     """Describe how much of what a class reads is translated: the lessons and the pages around them."""
     done, all_ = found.numbers
     share = f"Translated: {done} of {count_things(all_, 'text')} of the lessons and their pages."
-    return share if done == all_ else f"{share} The rest is English."
+    share = share if done == all_ else f"{share} The rest is English."
+    if not (views := found.counts.get(VIEWS)) or views.translated == (total := sum(views.numbers)):
+        return share
+    return f"{share} Buttons and messages: {views.translated} of {total}, and the rest is English."
 
 
 def _print_course(built: "Built", to: Path) -> None:

@@ -287,6 +287,14 @@ def test_untranslated_texts_are_counted_and_marked(mine, tmp_path, capsys):
     assert "lang" not in render_markdown("Two people agree on 0.5 of all the items here.", out, str)
 
 
+@pytest.mark.parametrize(("tag", "counts"), [("es", True), ("it", False)])
+def test_untranslated_interface_is_counted(tmp_path, capsys, tag, counts):
+    Lesson(tmp_path)
+    main(["translate", tag, "--lessons", str(tmp_path)])
+    said = capsys.readouterr().out
+    assert bool(re.search(r" Buttons and messages: 0 of \d{4}, and the rest is English\.", said)) is counts
+
+
 def test_words_of_a_lesson_left_out_begin_with_the_translation_of_the_kit(tmp_path):
     Lesson(tmp_path).say("The ten ideas once more")
     updating.update_catalogs(tmp_path, "it")
