@@ -6,8 +6,11 @@ import pytest
 
 from iaa_teach.authoring.build.pages import write_page
 from iaa_teach.authoring.build.words import words
-from iaa_teach.look.language import Language, use_language
+from iaa_teach.look.language import ENGLISH, Language, use_language
 from iaa_teach.look.words import say
+from iaa_teach.widgets.kit.joiner import PACKAGE, write_es_module
+
+VIEW = PACKAGE / "widgets" / "explorers" / "chance" / "view.js"
 
 
 @pytest.fixture
@@ -29,3 +32,9 @@ def test_page_keeps_scripts_and_the_middle_of_a_sentence():
         "", f"<script>'<p>{words.CONTENTS}</p>'</script>Uno {words.CONTENTS}<br>", language="es"
     )
     assert "lang=" not in page.partition("<body>")[2]
+
+
+@pytest.mark.parametrize(("language", "marks"), [(Language("es", (Path("none"),)), True), (ENGLISH, False)])
+def test_view_lists_its_texts_without_a_translation(language, marks):
+    with use_language(language):
+        assert ('for (const each of ["' in write_es_module(VIEW)) is marks

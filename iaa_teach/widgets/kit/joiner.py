@@ -274,7 +274,10 @@ def _translate_file(file: Module, spoken: Language) -> str:
         return f"export const language = {{ {fields}, form: (n) => Number({spoken.plural}) }};\n"
     if file.path.name != "words.js" or not file.path.is_relative_to(PACKAGE):
         return file.text
-    return words_file.write(words_file.read_translated(file.path, spoken))
+    texts = words_file.read_translated(file.path, spoken)
+    english = [text for text in words_file.list_texts(texts) if text in spoken.untranslated]
+    mark = f"for (const each of {json.dumps(english)}) (globalThis.iaaEnglish ??= new Set()).add(each);\n"
+    return words_file.write(texts) + (mark if english else "")
 
 
 def _write_common_styles() -> str:

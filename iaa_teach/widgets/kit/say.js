@@ -4,9 +4,12 @@
 
 import { h } from "./dom.js";
 import { language } from "./language.js";
+import { markEnglish } from "./still_english.js";
 import { unknown } from "./veil.js";
 
 /** @typedef {string | { one: string, other: string }} Text */
+
+if (!/^en\b/.test(language.tag)) markEnglish();
 
 const PLACEHOLDER = /\{(\w+)\}/;
 

@@ -1,25 +1,96 @@
-// Mark texts that are still English in a translated course.
+// Mark texts that are still English in a translated course. Each `words.js` adds its own, see `joiner.py`.
 
-/** The letters of a text, to recognise it on a page despite figures and markup. @param {string} text */
-const lettersOf = (text) => text.replace(/\{[^{}]*\}/g, "").replace(/\P{L}/gu, "");
+/** @type {string[][]} */
+let patterns = [];
+let known = 0;
+/** @type {Map<string, boolean>} */
+const seen = new Map();
+/** @type {WeakSet<Element>} */
+const marked = new WeakSet();
+const LONGEST = 600; // characters of a text; what is longer is a part of the page
+const FEW = 4; // letters
+const LEVELS = 3; // elements around a word that a text may have, as for emphasis
 
-/**
- * Mark the elements that show one of these texts, now and after every change below `root`.
- *
- * @param {HTMLElement} root
- * @param {string[] | undefined} texts
- */
-export function markEnglish(root, texts) {
-  if (!texts) return;
-  const english = new Set(texts.map(lettersOf));
-  english.delete("");
-  function mark() {
-    for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("*"))) {
-      const isEnglish = english.has(lettersOf(each.textContent ?? ""));
-      if (isEnglish) each.lang = "en";
-      else if (each.lang === "en") each.removeAttribute("lang");
+/** The words of a text, to recognise it on a page despite figures. @param {string} text */
+const wordsOf = (text) => text.replace(/\P{L}+/gu, " ").trim();
+
+/** Mark these texts wherever the page shows them, now and after every change. @param {string[]} [texts] */
+export function markEnglish(texts = []) {
+  const page = /** @type {{ iaaEnglish?: Set<string>, iaaMarks?: MutationObserver }} */ (globalThis);
+  page.iaaEnglish ??= new Set();
+  for (const text of texts) page.iaaEnglish.add(text);
+  if (page.iaaMarks) return;
+  page.iaaMarks = new MutationObserver((changes) =>
+    follow(new Set(changes.flatMap((each) => (each.addedNodes.length ? [...each.addedNodes] : [each.target])))),
+  );
+  page.iaaMarks.observe(document, { childList: true, characterData: true, subtree: true });
+
+  /** @param {Iterable<Node>} places */
+  function follow(places) {
+    const all = page.iaaEnglish;
+    if (!all?.size) return;
+    const hasMore = all.size > known;
+    if (hasMore) {
+      known = all.size;
+      seen.clear();
+      patterns = [...all].map(partsOf).filter((parts) => parts.join(""));
+    }
+    for (const place of hasMore ? [document.body] : places) if (place.isConnected) mark(place);
+  }
+}
+
+/** @param {Node} below */
+function mark(below) {
+  const walker = document.createTreeWalker(below, NodeFilter.SHOW_TEXT);
+  for (let node = below.nodeType === 3 ? below : walker.nextNode(); node; node = walker.nextNode()) {
+    let each = node.parentElement;
+    if (each?.closest("script, style")) continue;
+    for (let level = 0; each && level < LEVELS && each !== document.body; level += 1) {
+      const text = each.textContent ?? "";
+      if (text.length > LONGEST || (each.hasAttribute("lang") && !marked.has(each))) break;
+      if (isEnglish(wordsOf(text))) {
+        each.setAttribute("lang", "en");
+        marked.add(each);
+        break;
+      }
+      if (marked.delete(each)) each.removeAttribute("lang");
+      each = each.parentElement;
     }
   }
-  mark();
-  new MutationObserver(mark).observe(root, { childList: true, characterData: true, subtree: true });
+}
+
+/** @param {string} words */
+function isEnglish(words) {
+  if (!words) return false;
+  if (!seen.has(words))
+    seen.set(
+      words,
+      patterns.some((parts) => fits(words, parts)),
+    );
+  return seen.get(words) === true;
+}
+
+/**
+ * The words around the placeholders of a text; none if only figures can tell it, as "{n} %" or "{n} of {all}".
+ *
+ * @param {string} text
+ */
+function partsOf(text) {
+  const parts = text
+    .replace(/[*_](?![^{]*\})/g, "")
+    .split(/\{[^{}]*\}/)
+    .map(wordsOf);
+  return parts.length === 1 || parts.join("").length >= FEW ? parts : [parts.join(" ").trim()];
+}
+
+/** @param {string} words @param {string[]} parts */
+function fits(words, parts) {
+  if (parts.length === 1) return words === parts[0];
+  let from = 0;
+  for (const part of parts) {
+    const at = words.indexOf(part, from);
+    if (at < 0 || (from === 0 && part === parts[0] && at > 0)) return false;
+    from = at + part.length;
+  }
+  return words.endsWith(parts[parts.length - 1] ?? "");
 }

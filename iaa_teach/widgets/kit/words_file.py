@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,15 @@ def read_translated(path: Path, language: Language) -> dict[str, Any]:
     """Return the object of a `words.js` of the package in a language."""
     translated: dict[str, Any] = language.words(path.relative_to(PACKAGE).as_posix(), read(path))
     return translated
+
+
+def list_texts(words: Any) -> Iterator[str]:
+    """Yield the texts of such an object."""
+    if isinstance(words, str):
+        yield words
+    else:
+        for each in words.values():
+            yield from list_texts(each)
 
 
 def write(words: dict[str, Any]) -> str:

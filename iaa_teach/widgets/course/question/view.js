@@ -129,7 +129,7 @@ function render({ model, el }) {
     why,
   );
   el.append(root);
-  markEnglish(root, question.english);
+  if (question.english) markEnglish(question.english);
 
   const kept = keeper(model, after, drawNotice);
   kept.resend();
