@@ -25,6 +25,7 @@ VIEWS = "views"  # the catalog of all texts in `words` modules
 _COURSE_FILE = "course.toml"
 _TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _PLURAL = re.compile(r"plural=([^;]+)")
+_PLACEHOLDER, _WORD = re.compile(r"\{[^{}]*\}"), re.compile(r"[^\W\d_]{2}")
 _ONE_OR_OTHER = "n != 1"
 
 # Languages with a decimal comma, by the Unicode CLDR, and the countries that use a point.
@@ -85,13 +86,17 @@ class Language:
             return english
         found = _load_catalog(self, domain).pgettext(context, english)
         if found is english:  # gettext returns the very text it has no translation of
-            self.untranslated.add(english)
+            self._note_untranslated(english)
         return found
 
     @property
     def untranslated(self) -> set[str]:
         """The texts that were looked up so far and have no translation."""
         return _list_untranslated(self)
+
+    def _note_untranslated(self, *texts: str) -> None:
+        """Note texts with a word of their own: translators are not given names such as A and B."""
+        self.untranslated.update(text for text in texts if _WORD.search(_PLACEHOLDER.sub("", text)))
 
     def words(self, context: str, english: Any, domain: str = VIEWS) -> Any:
         """Return a text, a plural pair, or a mapping of these with all texts translated."""
@@ -108,7 +113,8 @@ class Language:
         """Return a pair's plural forms, in order; two, unless the language has another number."""
         catalog = _load_catalog(self, domain)
         forms = [catalog.npgettext(context, one, other, n) for n in self._numbers]
-        self.untranslated.update(form for form in forms if form is one or form is other)
+        if forms[0] is one:
+            self._note_untranslated(one, other)
         return dict(zip(["one", "other", *(f"other{k}" for k in range(2, len(forms)))], forms, strict=False))
 
 

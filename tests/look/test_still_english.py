@@ -6,11 +6,12 @@ import pytest
 
 from iaa_teach.authoring.build.pages import write_page
 from iaa_teach.authoring.build.words import words
-from iaa_teach.look.language import ENGLISH, Language, use_language
+from iaa_teach.look.language import ENGLISH, Language, find_language, use_language
 from iaa_teach.look.words import say
-from iaa_teach.widgets.kit.joiner import PACKAGE, write_es_module
+from iaa_teach.widgets.kit.joiner import PACKAGE, list_view_files, write_es_module
 
 VIEW = PACKAGE / "widgets" / "explorers" / "chance" / "view.js"
+LISTS = 'for (const each of ["'  # for the script that marks them
 
 
 @pytest.fixture
@@ -34,7 +35,12 @@ def test_page_keeps_scripts_and_the_middle_of_a_sentence():
     assert "lang=" not in page.partition("<body>")[2]
 
 
+def test_no_view_lists_texts_in_a_language_that_is_complete():
+    with use_language(find_language("it")):
+        assert not [path for path in list_view_files().values() if LISTS in write_es_module(path)]
+
+
 @pytest.mark.parametrize(("language", "marks"), [(Language("es", (Path("none"),)), True), (ENGLISH, False)])
 def test_view_lists_its_texts_without_a_translation(language, marks):
     with use_language(language):
-        assert ('for (const each of ["' in write_es_module(VIEW)) is marks
+        assert (LISTS in write_es_module(VIEW)) is marks
