@@ -159,6 +159,15 @@ def test_the_bar_says_where_one_is_and_its_menu_leads_elsewhere(opened, width):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_picture_of_which_more_comes_keeps_its_place(opened):
+    page = opened(1280, lesson=lesson_file("start_here").stem)
+    height = "() => document.querySelector('[data-stage]').offsetHeight"
+    before = page.evaluate(height)
+    page.get_by_role("button", name="Skip: borrow labels").click()
+    expect(page.get_by_role("button", name="Lock in my guess").first).to_be_visible()
+    assert page.evaluate(height) == before == 720
+
+
 @pytest.mark.parametrize("lesson", ["why_measure_agreement", "when_to_trust_an_interval"])
 def test_a_place_is_as_high_as_what_is_in_it(opened, lesson):
     page = opened(1280, lesson=lesson_file(lesson).stem)

@@ -15,6 +15,7 @@ const BESIDE_TEXT = ".iaa-stage";
 const BESIDE_WORDS = ".beside"; // on a slide
 const SQUARE = "[data-area=picture] .iaa-square";
 const PICTURES = "[data-area=picture]";
+const GROWING = "[data-grows]"; // of which more comes: it keeps its place
 const DRAWINGS = ":is(svg,canvas)";
 const LOWERED = "[data-lower]";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
@@ -239,7 +240,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const stage = /** @type {HTMLElement | null} */ (root.closest(BESIDE_TEXT));
     if (!stage || !room.clientHeight) return;
     const bottom = bottomOf(content.children);
-    const left = Math.max(0, Math.floor(room.clientHeight - bottom - MARGIN));
+    const left = content.querySelector(GROWING) ? 0 : Math.max(0, Math.floor(room.clientHeight - bottom - MARGIN));
     empty = tries > 0 ? left : Math.min(empty, left);
     stage.style.setProperty("--iaa-empty", `${root.hasAttribute("data-fitted") ? empty : 0}px`);
   }
