@@ -9,7 +9,7 @@ import { unknown } from "./veil.js";
 
 /** @typedef {string | { one: string, other: string }} Text */
 
-if (!/^en\b/.test(language.tag)) markEnglish();
+if (!/^en\b/.test(language.tag) && "document" in globalThis) markEnglish();
 
 const PLACEHOLDER = /\{(\w+)\}/;
 

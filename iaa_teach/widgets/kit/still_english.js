@@ -44,7 +44,7 @@ function mark(below) {
   const walker = document.createTreeWalker(below, NodeFilter.SHOW_TEXT);
   for (let node = below.nodeType === 3 ? below : walker.nextNode(); node; node = walker.nextNode()) {
     let each = node.parentElement;
-    if (each?.closest("script, style")) continue;
+    if (each?.closest(":is(script,style)")) continue;
     for (let level = 0; each && level < LEVELS && each !== document.body; level += 1) {
       const text = each.textContent ?? "";
       if (text.length > LONGEST || (each.hasAttribute("lang") && !marked.has(each))) break;
