@@ -15,7 +15,7 @@ const BESIDE_TEXT = ".iaa-stage";
 const BESIDE_WORDS = ".beside"; // on a slide
 const SQUARE = "[data-area=picture] .iaa-square";
 const PICTURES = "[data-area=picture]";
-const GROWING = "[data-grows]"; // of which more comes: it keeps its place
+const GROWING = "[data-keeps-place]"; // of which more comes: it keeps its place
 const DRAWINGS = ":is(svg,canvas)";
 const LOWERED = "[data-lower]";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
