@@ -67,21 +67,7 @@ SHARE_IN_SIGHT = f"""async () => {{
 # What of the first scene has more in it than its place shows.
 SCROLLS = """() => [...document.querySelectorAll("[data-stage]")].slice(0, 1)
   .flatMap((stage) => [stage, ...stage.querySelectorAll(".iaa, .iaa-areas")])
-  .filter((node) => getComputedStyle(node).overflowY !== "clip")  // lower than its room
   .filter((node) => node.scrollHeight > node.clientHeight + 4).map((node) => node.className)"""
-# The share of each fitted place down to the end of the lowest part that is in sight.
-FULL = """() => [...document.querySelectorAll("[data-stage] [data-fitted]")].map((view) => {
-  const { top, height } = view.getBoundingClientRect();
-  const shown = [...view.querySelectorAll(".iaa-areas :is(p, svg, button, output, td)")].filter((node) =>
-    node.checkVisibility({ visibilityProperty: true }) && !node.closest(".iaa-spoken"));
-  return (Math.max(...shown.map((node) => node.getBoundingClientRect().bottom)) - top) / height;
-})"""
-# How large each fitted picture and its letters are.
-SIZES = """() => [...document.querySelectorAll("[data-stage] [data-fitted]")].map((view) => [
-  view.querySelector("[data-area=picture]").offsetWidth,
-  view.hasAttribute("data-tall"),
-  view.querySelector(".iaa-areas").style.getPropertyValue("--scale"),
-])"""
 # What has no room beside a square: an area whose words would break, a button that covers the bar.
 CROWDED_OUT = """() =>
 [...document.querySelectorAll("[data-stage] [data-fitted] .iaa-areas")].flatMap((areas) => {
@@ -157,36 +143,6 @@ def test_the_bar_says_where_one_is_and_its_menu_leads_elsewhere(opened, width):
     expect(menu).to_be_hidden()
     expect(here).to_have_text("How far above chance?")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_a_picture_of_which_more_comes_keeps_its_place(opened):
-    page = opened(1280, lesson=lesson_file("start_here").stem)
-    height = "() => document.querySelector('[data-stage]').offsetHeight"
-    before = page.evaluate(height)
-    page.get_by_role("button", name="Skip: borrow labels").click()
-    expect(page.get_by_role("button", name="Lock in my guess").first).to_be_visible()
-    assert page.evaluate(height) == before == 720
-
-
-@pytest.mark.parametrize("lesson", ["why_measure_agreement", "when_to_trust_an_interval"])
-def test_a_place_is_as_high_as_what_is_in_it(opened, lesson):
-    page = opened(1280, lesson=lesson_file(lesson).stem)
-    page.evaluate(OPEN_ALL)
-    page.wait_for_function(f"() => ({FULL})().every((share) => share > 0.6 && share <= 1)")
-
-
-def test_a_guess_leaves_pictures_their_place_and_letters_their_size(opened):
-    lesson = lesson_file("prevalence_and_bias").stem
-    page = opened(1280, lesson=lesson)
-    page.evaluate(OPEN_ALL)
-    before = page.evaluate(SIZES)
-    for question, view in asked_in(page, lesson):
-        if question.kind == "prediction":
-            view.get_by_test_id("question-input").fill(answer_to(question, right=True))
-            view.get_by_test_id("question-check").click()
-            expect(view).to_have_attribute("data-committed", "true")
-    page.evaluate(FRAME)
-    assert page.evaluate(SIZES) == before
 
 
 STAYS = """const animate = Element.prototype.animate;

@@ -73,7 +73,10 @@ class EmbeddedWidgets:
         brought = _SHOW_EXPLORER if is_explorer else SHOW
         asked = "" if known else str(state.get("about", {}).get("id", ""))
         anchor = f' id="question-{html.escape(asked, quote=True)}"' if asked else ""
-        return f'<div class="{classes}"{anchor} data-model="{place}"></div>{brought}'
+        view = list_view_files().get(state["_esm"]) if is_explorer else None
+        shown = html.escape(" ".join(state.get("show", [])), quote=True)
+        kind = f' data-kind="{view.parent.name}" data-parts="{shown}"' if view else ""
+        return f'<div class="{classes}"{anchor}{kind} data-model="{place}"></div>{brought}'
 
     def show_state(self, state: dict[str, Any], classes: str) -> str:
         """Return the element for a widget that no cell has made, from its state."""

@@ -69,12 +69,10 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     veiled = isVeiled();
     content.hidden = veiled && !veils;
     waiting.hidden = !content.hidden;
+    screen.fit();
     if (lifted) reveal(content);
   }
-  const undo = listen(any, ["veil"], () => {
-    veil();
-    screen.fitAsBefore();
-  });
+  const undo = listen(any, ["veil"], veil);
   const unlisten = listen(any, ["show"], screen.again);
   veil();
   function tellLent() {

@@ -3,8 +3,7 @@
 // On a slide, parts marked `data-spare` are left out if the rest would be smaller than the slide's words.
 //
 // In an element with `data-stage`, as on a slide, they are laid out like this from the start and fill that element. A host
-// that makes room next to its text gives that place the class `iaa-stage`, and sets the attribute while there is room. What
-// all leave empty of it at the bottom is its `--iaa-empty`, by which a host may lower it.
+// that makes room next to its text gives that place the class `iaa-stage`, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
 import { LETTERS, fitInto, fitsAt, isLegible, overflows } from "./fitting.js";
@@ -14,9 +13,6 @@ import { words } from "./words.js";
 const BESIDE_TEXT = ".iaa-stage";
 const BESIDE_WORDS = ".beside"; // on a slide
 const SQUARE = "[data-area=picture] .iaa-square";
-const PICTURES = "[data-area=picture]";
-const GROWING = "[data-keeps-place]"; // of which more comes: it keeps its place
-const DRAWINGS = ":is(svg,canvas)";
 const LOWERED = "[data-lower]";
 const PICTURED = ":is(svg,canvas,table,button,input,[role=img])";
 const SMALLEST = 0.6;
@@ -34,7 +30,6 @@ const LARGEST = 2.5,
   WORTH = 1.07, // another layout must make letters larger by this factor
   OWN_TEXT = 15, // pixels, from common.css; next to text a view's text is as large as the host's
   SMALLEST_BESIDE_TEXT = 0.9;
-const MARGIN = 12; // pixels below all, for focus rings
 const DRAWN = 3; // changes of size in a new room until everything is drawn: heights before that are not final
 
 /**
@@ -68,7 +63,6 @@ export function fullScreen(root, room, content, scrolls, parts) {
   let squared = false; // whether a square was visible
   let most = Infinity; // the largest scale to try: in a room of unchanged size, drawings may only get smaller
   let tries = DRAWN;
-  let empty = 0; // pixels of the room
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
     const over = overflows(content, areas);
@@ -77,7 +71,6 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (tries > 0) most = Infinity;
     else if (over) most = Number(content.style.getPropertyValue("--scale")) || Infinity;
     if (tries > 0 || over || content.hasAttribute("data-pictureless") === hasPicture()) fit();
-    tellEmpty();
     size = now;
     squared = hasSquare();
   });
@@ -102,11 +95,12 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
     const ofHost = Math.min(most, textOfHost(root) / OWN_TEXT);
     const largest = besideText || (inSlide && root.closest(BESIDE_WORDS)) ? ofHost : Math.min(most, LARGEST);
+    if (besideText && content.querySelector(SQUARE)) {
+      fitSquare(largest);
+      return;
+    }
     root.style.removeProperty("--picture-share");
-    if (besideText) {
-      fitBesideText(largest);
-      tellEmpty();
-    } else if (inSlide) fitSlide(ofHost, largest);
+    if (inSlide) fitSlide(ofHost, largest);
     else fitsOneWay({ shares: [0] }, { smallest: SMALLEST, largest });
   }
   /**
@@ -178,12 +172,12 @@ export function fullScreen(root, room, content, scrolls, parts) {
   }
   /**
    * Next to text, a square that would be small gets more of the width, unless words would break in what is left, or is put
-   * above the rest; so is a picture that would leave much of the height empty, if it gets larger by it and no letters smaller.
-   * The choice is kept while the room has the same size.
+   * above the rest; so is one that would leave much of the height empty, if no letters get smaller by it. The choice is kept
+   * while the room has the same size.
    *
    * @param {number} largest
    */
-  function fitBesideText(largest) {
+  function fitSquare(largest) {
     const limits = { smallest: SMALLEST_BESIDE_TEXT, largest };
     /** @type {(share: string, limits: { smallest: number, largest: number }) => () => boolean} */
     const beside = (share, limits) => () => {
@@ -196,7 +190,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     };
     const asItIs = beside("", { ...limits, smallest: SMALLEST });
     const wider = root.hasAttribute("data-alone") ? [] : WIDER.map((share) => beside(share, limits));
-    if ((most < Infinity || tries === 0) && taken()) return;
+    if (most < Infinity && taken()) return;
     let best = 0;
     let broken = { side: 0, way: asItIs }; // the best in which words break
     for (const way of [asItIs, ...wider, below]) {
@@ -210,16 +204,10 @@ export function fullScreen(root, room, content, scrolls, parts) {
     }
     if (best < LARGE_SIDE && broken.side > best) [best, taken] = [broken.side, broken.way];
     if (!best) taken = asItIs;
-    const isSquat =
-      best >= LARGE_SIDE &&
-      taken !== below &&
-      bottomOf(content.querySelectorAll(PICTURES)) < FILLED * room.clientHeight;
+    const isSquat = best >= LARGE_SIDE && best < Infinity && taken !== below && heightOfPicture() < FILLED;
     const scale = Number(content.style.getPropertyValue("--scale"));
     const asLegible = () => below(scale);
-    const asLegibleAsCanBe = () => asLegible() || below();
-    const width = widthOfPicture();
-    if (isSquat && asLegible() && sideOfSquare() >= LARGE_SIDE && widthOfPicture() > width * WORTH)
-      taken = asLegibleAsCanBe;
+    if (isSquat && asLegible() && sideOfSquare() >= LARGE_SIDE) taken = asLegible;
     else taken();
   }
   /** Whether no word has to be broken beside the picture. */
@@ -229,28 +217,13 @@ export function fullScreen(root, room, content, scrolls, parts) {
     content.style.removeProperty("overflow-wrap");
     return keeps;
   }
-  /** How far down visible parts reach in the room. */
-  function bottomOf(/** @type {Iterable<Element>} */ parts) {
-    const shown = [...parts].flatMap(boxesOf).filter((part) => part.checkVisibility() && !part.matches(".iaa-spoken"));
-    const { top } = room.getBoundingClientRect();
-    return Math.max(0, ...shown.map((part) => part.getBoundingClientRect().bottom - top));
+  /** The share of the room's height that the picture takes beside the rest. */
+  function heightOfPicture() {
+    const { top, height } = room.getBoundingClientRect();
+    const parts = areas.filter(({ dataset }) => dataset.area === "picture").flatMap((area) => [...area.children]);
+    const shown = parts.filter((part) => part.checkVisibility());
+    return (Math.max(...shown.map((part) => part.getBoundingClientRect().bottom)) - top) / height;
   }
-  /** Once all is drawn, the place only grows: it moves as little as what is in it. */
-  function tellEmpty() {
-    const stage = /** @type {HTMLElement | null} */ (root.closest(BESIDE_TEXT));
-    if (!stage || !room.clientHeight) return;
-    const bottom = bottomOf(content.children);
-    const left = content.querySelector(GROWING) ? 0 : Math.max(0, Math.floor(room.clientHeight - bottom - MARGIN));
-    empty = tries > 0 ? left : Math.min(empty, left);
-    stage.style.setProperty("--iaa-empty", `${root.hasAttribute("data-fitted") ? empty : 0}px`);
-  }
-  const widthOfPicture = () =>
-    Math.max(
-      0,
-      ...[...content.querySelectorAll(`${PICTURES} ${DRAWINGS}`)]
-        .filter((each) => each.checkVisibility())
-        .map((each) => each.getBoundingClientRect().width),
-    );
   const sideOfSquare = () =>
     Math.min(
       ...[...content.querySelectorAll(SQUARE)]
@@ -264,9 +237,9 @@ export function fullScreen(root, room, content, scrolls, parts) {
    * @param {Way} way
    * @param {{ smallest: number, largest: number }} limits
    */
-  function fitsOneWay(way, { smallest, largest }) {
+  function fitsOneWay(way, limits) {
     take(way);
-    return chooseShare(way.shares, smallest) && fitInto(content, areas, { smallest, largest: Math.min(most, largest) });
+    return chooseShare(way.shares, limits.smallest) && fitInto(content, areas, limits);
   }
   /**
    * Choose the largest share at which everything fits at a scale.
@@ -351,12 +324,6 @@ export function fullScreen(root, room, content, scrolls, parts) {
   return {
     buttons: [all, ...screen.buttons],
     fit,
-    /** Lay out again what a guess has revealed, as it was. */
-    fitAsBefore() {
-      tries = 0;
-      most = Number(content.style.getPropertyValue("--scale")) || Infinity;
-      fit();
-    },
     /** Show other parts. */
     again: () => layOut(root.hasAttribute("data-full"), everything),
     stop() {
@@ -366,17 +333,6 @@ export function fullScreen(root, room, content, scrolls, parts) {
     },
   };
 }
-
-/**
- * The boxes of a part: those inside a picture's area, which may be as high as the room, and inside what has no box.
- *
- * @param {Element} part
- * @returns {Element[]}
- */
-const boxesOf = (part) =>
-  part.matches(PICTURES) || getComputedStyle(part).display === "contents"
-    ? [...part.children].flatMap(boxesOf)
-    : [part];
 
 /** @param {HTMLElement} root */
 const textOfHost = (root) => Number.parseFloat(getComputedStyle(root).getPropertyValue("--iaa-text")) || OWN_TEXT;

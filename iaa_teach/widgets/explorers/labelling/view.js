@@ -69,7 +69,7 @@ export default explorer({
     const given = givenLabels(view);
     if (view.model.get("task") === "first") {
       const screen = box(
-        { class: "iaa-first", "data-area": "picture", "data-keeps-place": "" },
+        { class: "iaa-first", "data-area": "picture" },
         firstScreen(view, given),
         savingNotice(view, given),
       );
@@ -81,7 +81,7 @@ export default explorer({
     const result = labelsResult(view, given, second, (again ?? card).focus);
     return [
       box({ "data-area": "controls" }, beginnings(view, given)),
-      box({ "data-area": "controls", "data-keeps-place": "" }, card),
+      box({ "data-area": "controls" }, card),
       ...(again ? [box({ "data-area": "controls" }, again)] : []),
       result,
       box({ "data-area": "readout" }, savingNotice(view, given)),
