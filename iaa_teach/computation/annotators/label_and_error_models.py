@@ -115,8 +115,9 @@ class GivenList:
 
     def multiply_by_item(self, of_cells: Array) -> Array:
         """Multiply values of cells (annotators, given) over each item's labels; `nan` if an item has many."""
-        start = np.nan if len(self._columns[1]) else 1.0
-        return self._combine(np.multiply, of_cells, np.full(self.items, start))
+        if len(self._columns[1]):
+            return np.full(self.items, np.nan)
+        return self._combine(np.multiply, of_cells, np.ones(self.items))
 
     def _combine(self, operation: np.ufunc, of_cells: Array, found: Array) -> Array:
         flat = of_cells.ravel()
