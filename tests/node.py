@@ -28,7 +28,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   let answer;
   try {
     const module = await import(file);
-    const result = new Function("module", `return (${code})`)(module)(argument);
+    const result = await new Function("module", `return (${code})`)(module)(argument);
     answer = { result: result === undefined ? null : result };
   } catch (error) {
     answer = { error: String(error.stack ?? error) };

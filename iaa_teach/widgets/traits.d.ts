@@ -436,7 +436,7 @@ interface ClassExplorerTraits {
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  packed: string;
+  packed: Deflated<string>;
   pages: string;
   revealed: string[];
   show: string[];
@@ -528,14 +528,14 @@ interface FailuresExplorerTraits {
 }
 
 interface FiguresWidgetTraits {
-  records: SourceRecord[];
+  records: Deflated<SourceRecord[]>;
   slips: boolean;
   source: string;
 }
 
 interface GlossaryWidgetTraits {
   search: string;
-  terms: GlossaryTerm[];
+  terms: Deflated<GlossaryTerm[]>;
 }
 
 interface GradesExplorerTraits {
@@ -685,7 +685,7 @@ interface OwnDataDeskTraits {
   message: string;
   models: OwnDataModel[];
   notes: Record<string, string>;
-  page: string;
+  page: Deflated<string>;
   pages: string;
   pair: string[];
   questions: Question[];

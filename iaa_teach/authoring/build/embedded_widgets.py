@@ -13,6 +13,7 @@ from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, list_pool
 from iaa_teach.questions.sent import make_data
 from iaa_teach.widgets.course.recall import add_words
+from iaa_teach.widgets.kit.deflated import inflate
 from iaa_teach.widgets.kit.joiner import list_view_files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -143,7 +144,7 @@ class EmbeddedWidgets:
 
     def _model(self, state: dict[str, Any]) -> dict[str, Any]:
         kept = {
-            name: self._renamed(value)
+            name: self._renamed(inflate(value))
             for name, value in state.items()
             if not name.startswith("_") and name != "layout"
         }

@@ -134,6 +134,12 @@ def write_type(kind: Any, named: dict[str, Any]) -> str:
 
 def write_type_of_trait(trait: Trait, named: dict[str, Any]) -> str:
     """Return the TypeScript type of a trait; TypeError for one that does not say what it holds."""
+    if trait.metadata.get("deflated"):
+        return f"Deflated<{_write_type_of_value(trait, named)}>"
+    return _write_type_of_value(trait, named)
+
+
+def _write_type_of_value(trait: Trait, named: dict[str, Any]) -> str:
     if "json" in trait.metadata:  # what `to_json` makes of it
         return write_type(trait.metadata["json"], named)
     if isinstance(trait, Typed):

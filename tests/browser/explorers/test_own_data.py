@@ -65,8 +65,12 @@ def show(stage, functions, monkeypatch):
             send(desk, content, [bytes(each) for each in buffers])
             return {"state": state_of(desk), "saved": saved}
 
+        def synced(state):
+            desk.set_state(state)
+            return state_of(desk)["page"]
+
         if not functions:
-            functions.update(kernel=kernel, synced=lambda state: desk.set_state(state) or desk.page)
+            functions.update(kernel=kernel, synced=synced)
             page.evaluate(ANSWERED_BY_PYTHON)
         return page
 
@@ -242,6 +246,7 @@ def test_below_the_sentence_all_is_under_one_fold_that_stays_open(show):
 @pytest.mark.thorough
 def test_typed_facts_enter_the_sentence_and_saved_report_as_text(show):
     page = show()
+    expect(page.locator("#sentence")).to_be_visible()
     unfold(page)
     page.locator("#note-sampling").fill(HOSTILE[0])
     expect(page.locator("#sentence")).to_contain_text(HOSTILE[0])
@@ -299,6 +304,7 @@ def test_a_web_page_asks_nothing_that_only_a_kernel_can_do(show, monkeypatch):
     alone = START.replace("send:", "page: {}, send:")
     monkeypatch.setattr("tests.browser.conftest.START", alone)
     page = show()
+    expect(page.locator("#sentence")).to_be_visible()
     unfold(page)
     expect(page.get_by_text("To read your own files, open this lesson in Jupyter.")).to_be_visible()
     for name in ("files", "how-read", "kind-ranks", "pair-0", "scale-green", "download-report"):
@@ -337,6 +343,7 @@ def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, them
 @pytest.mark.parametrize(("width", "theme"), everyday([(390, "dark"), (1000, "light")]))
 def test_scales_of_ones_own_are_text_and_legible(show, width, theme):
     page = show(scales=[scales.GREEN, *SCALES.values()], size={"width": width, "theme": theme})
+    expect(page.locator("#sentence")).to_be_visible()
     unfold(page)
     buttons = page.get_by_role("group", name="Scale of bands").get_by_role("button")
     for place, scale in enumerate(SCALES.values(), 1):

@@ -1,5 +1,6 @@
 """The files of views, which the widgets of a notebook share."""
 
+import json
 import sys
 import zlib
 from itertools import chain
@@ -7,9 +8,10 @@ from itertools import chain
 import pytest
 from ipywidgets.embed import dependency_state
 
-from iaa_teach import ChanceExplorer, PairExplorer, PrevalenceExplorer
+import iaa_teach
+from iaa_teach import ChanceExplorer, PairExplorer, PrevalenceExplorer, figures, glossary
 from iaa_teach.widgets.kit import view as views
-from iaa_teach.widgets.kit.explorer import make_unseen
+from iaa_teach.widgets.kit.explorer import Explorer, make_unseen
 from iaa_teach.widgets.kit.joiner import (
     COMMON,
     WIDGETS,
@@ -92,6 +94,13 @@ def test_another_view_brings_at_most_30_kb():
         for view in list_view_files().values()
     }
     assert {name: size for name, size in brought.items() if size > MOST} == {}
+
+
+def test_another_widget_sends_at_most_30_kb_of_its_own():
+    kinds = [getattr(iaa_teach, name) for name in iaa_teach.__all__]
+    explorers = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Explorer)]
+    sent = {make.__name__: len(json.dumps(make().get_state())) for make in [*explorers, glossary, figures]}
+    assert {name: size for name, size in sent.items() if size > MOST} == {}
 
 
 def test_a_widget_s_own_module_is_small():

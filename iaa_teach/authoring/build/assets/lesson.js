@@ -77,7 +77,8 @@ export function start(views) {
     const { view, module } = asked ?? parts.widgets[number];
     const model = asked ? modelOf(asked.state, addressOf(number)) : models[number];
     if (view !== undefined) {
-      views[view].render({ model, el: place, begins });
+      const shown = views[view].render({ model, el: place, begins });
+      if (shown instanceof Promise) return shown.then(() => linkPages(place));
       linkPages(place);
       return undefined;
     }

@@ -8,6 +8,7 @@ import traitlets as t
 from iaa_teach.look import language
 from iaa_teach.look.terms import Term, list_terms
 from iaa_teach.questions import list_bank_files
+from iaa_teach.widgets.kit.deflated import deflated
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
 from iaa_teach.widgets.kit.view import View
@@ -35,7 +36,7 @@ class GlossaryWidget(View):
 
     _esm, _css = join_view(__file__)
 
-    terms = Typed(list[GlossaryTerm], [])
+    terms = deflated(Typed(list[GlossaryTerm], []))
     search = t.Unicode("").tag(sync=True)
 
     @t.default("terms")

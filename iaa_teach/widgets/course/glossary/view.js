@@ -2,6 +2,7 @@
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { announcer, h, labelOf, setAttributes, setText, viewRoot } from "../../kit/dom.js";
+import { inflated } from "../../kit/deflated.js";
 import { language } from "../../kit/language.js";
 import { listen, put } from "../../kit/model.js";
 import { rich, say } from "../../kit/say.js";
@@ -57,7 +58,8 @@ function termRow(term) {
 const stands = (word, said) => (/^\d+$/.test(word) ? said.split(/\D+/).includes(word) : said.includes(word));
 
 /** @param {View<GlossaryWidgetTraits>} view */
-function render({ model, el }) {
+async function render({ model, el }) {
+  const terms = await inflated(model.get("terms"));
   const spoken = announcer();
   const field = h("input", {
     type: "search",
@@ -79,13 +81,8 @@ function render({ model, el }) {
     ),
   );
 
-  /** @type {ReturnType<typeof termRow>[]} */
-  let rows = [];
-  function drawTerms() {
-    rows = model.get("terms").map(termRow);
-    body.replaceChildren(...rows.map((row) => row.node));
-    drawSearch();
-  }
+  const rows = terms.map(termRow);
+  body.append(...rows.map((row) => row.node));
   function drawSearch() {
     if (field.value !== model.get("search")) field.value = model.get("search");
     const sought = folded(model.get("search")).split(/\s+/).filter(Boolean);
@@ -94,11 +91,11 @@ function render({ model, el }) {
     setText(count, say(words.count, { shown, total: rows.length }));
     if (sought.length) spoken.say(shown ? say(words.found, { n: shown }) : words.noneFound);
   }
-  drawTerms();
-  const undo = [listen(model, ["terms"], drawTerms), listen(model, ["search"], drawSearch)];
+  drawSearch();
+  const undo = listen(model, ["search"], drawSearch);
   return () => {
     spoken.stop();
-    undo.forEach((stop) => stop());
+    undo();
   };
 }
 

@@ -7,6 +7,7 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.sources.printed import Printed, compute_printed_figures
+from iaa_teach.widgets.kit.deflated import deflated
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
 from iaa_teach.widgets.kit.view import View
@@ -43,7 +44,7 @@ class FiguresWidget(View):
 
     _esm, _css = join_view(__file__)
 
-    records = Typed(list[SourceRecord], [])
+    records = deflated(Typed(list[SourceRecord], []))
     source = t.Unicode("").tag(sync=True)
     slips = t.Bool(False).tag(sync=True)
 

@@ -2,6 +2,7 @@
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { announcer, checkbox, h, labelOf, setAttributes, setText, viewRoot } from "../../kit/dom.js";
+import { inflated } from "../../kit/deflated.js";
 import { listen, put } from "../../kit/model.js";
 import { capitalised, rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -99,7 +100,8 @@ function insideOf(record, shown) {
 }
 
 /** @param {View<FiguresWidgetTraits>} view */
-function render({ model, el }) {
+async function render({ model, el }) {
+  const known = await inflated(model.get("records"));
   const spoken = announcer();
   const select = h("select", {
     "data-testid": "figures-source",
@@ -122,20 +124,17 @@ function render({ model, el }) {
     ),
   );
 
-  function drawSources() {
-    const names = [...new Set(model.get("records").map((record) => record.source))];
-    select.replaceChildren(
-      h("option", { value: "" }, words.allSources),
-      ...names.map((name) => h("option", { value: name }, name)),
-    );
-    draw();
-  }
+  const names = [...new Set(known.map((record) => record.source))];
+  select.append(
+    h("option", { value: "" }, words.allSources),
+    ...names.map((name) => h("option", { value: name }, name)),
+  );
   function draw() {
     const source = model.get("source"),
       slips = model.get("slips");
     select.value = source;
     only.draw(slips);
-    const records = model.get("records").filter((record) => !source || record.source === source);
+    const records = known.filter((record) => !source || record.source === source);
     const all = records.flatMap((record) => record.figures);
     const having = (/** @type {string} */ state) => all.filter((figure) => figure.state === state).length;
     const texts = records.reduce((total, record) => total + record.errata.length, 0);
@@ -163,11 +162,11 @@ function render({ model, el }) {
     if (slips && !shown.length) list.append(h("p", words.noSlip));
     spoken.say(say(words.shown, { n: shown.length }));
   }
-  drawSources();
-  const undo = [listen(model, ["records"], drawSources), listen(model, ["source", "slips"], draw)];
+  draw();
+  const undo = listen(model, ["source", "slips"], draw);
   return () => {
     spoken.stop();
-    undo.forEach((stop) => stop());
+    undo();
   };
 }
 

@@ -11,6 +11,7 @@ from iaa_teach.questions.class_codes import DamagedCode, ReadCode, Topic, list_q
 from iaa_teach.questions.course import read_or_empty
 from iaa_teach.questions.packed import hide
 from iaa_teach.widgets.explorers import labelling
+from iaa_teach.widgets.kit.deflated import deflated
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.typed import Typed
@@ -54,7 +55,7 @@ class ClassExplorer(Explorer):
 
     settable = ("codes", "shown", "revealed")
 
-    packed = t.Unicode("", read_only=True).tag(sync=True)
+    packed = deflated(t.Unicode("", read_only=True))
     course = t.Unicode("", read_only=True).tag(sync=True)
     codes = Typed(list[str], [])
     shown = t.Unicode("").tag(sync=True)

@@ -1,6 +1,7 @@
 // The class explorer: class codes, and pictures of their answers, computed in the page.
 
 import { button, eachFrame, figure, h, labelOf, setAttributes, setText } from "../../kit/dom.js";
+import { inflated } from "../../kit/deflated.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { traitHistory } from "../../kit/history.js";
 import { listen, put } from "../../kit/model.js";
@@ -17,9 +18,9 @@ import { words } from "./words.js";
 /** @typedef {import("./pool.js").Person} Person */
 
 /** @param {View<ClassExplorerTraits>} view */
-function render({ model, el }) {
+async function render({ model, el }) {
   /** @type {Asked[]} */
-  const topics = unpacked(model.get("packed"));
+  const topics = unpacked(await inflated(model.get("packed")));
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
 
   const coming = intake(take, undo);

@@ -50,6 +50,7 @@ from iaa_teach.widgets.explorers.own_data.work import (
     look_at_files,
     measure_in_steps,
 )
+from iaa_teach.widgets.kit.deflated import deflated
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.requests import Requests
@@ -119,7 +120,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     annotators = t.List(t.Unicode()).tag(sync=True)
     message = t.Unicode("").tag(sync=True)
     confirmed = t.Bool(False).tag(sync=True)
-    page = t.Unicode("").tag(sync=True)
+    page = deflated(t.Unicode(""))
     pair = t.List(t.Unicode()).tag(sync=True)
     notes = Typed(dict[str, str], {})
     samples = Typed(dict[str, str], lambda: words.SAMPLES)

@@ -1,6 +1,7 @@
 // The report page, shown in place: its style is confined to it, and text typed into it is kept.
 
 import { startSentence } from "../../../report/sentence.js";
+import { inflated } from "../../kit/deflated.js";
 import { button, h } from "../../kit/dom.js";
 import { put, request } from "../../kit/model.js";
 import { saveAs } from "../../kit/save.js";
@@ -25,17 +26,22 @@ function foldAway(root, open) {
 export function reportShown(model) {
   const node = h("div.iaa-own-data-report", { tabindex: "-1", "data-testid": "report" });
   const root = node.attachShadow({ mode: "open" });
+  /** @type {Deflated<string>} */
+  let latest = "";
   let shown = "";
   return {
     node,
-    /** @param {string} page */
-    update(page) {
-      if (page === shown) return;
-      shown = page;
+    /** @param {Deflated<string>} page */
+    async update(page) {
+      if (page === latest) return;
+      latest = page;
+      const text = await inflated(page);
+      if (page !== latest || text === shown) return;
+      shown = text;
       const wasWhole = root.querySelector(".whole")?.hasAttribute("open") ?? false;
-      const parsed = new DOMParser().parseFromString(page, "text/html"); // runs no script
+      const parsed = new DOMParser().parseFromString(text, "text/html"); // runs no script
       root.replaceChildren(...parsed.head.childNodes, ...parsed.body.childNodes);
-      if (!page) return;
+      if (!text) return;
       root.querySelector(".report")?.classList.toggle("on-slide", node.closest(ON_SLIDE) !== null);
       root.querySelector("details.read")?.removeAttribute("open"); // next to the report is how it was read
       foldAway(root, wasWhole);
