@@ -284,10 +284,11 @@ def _count(ratings: RatingsLike) -> _Counted:
     """Count ratings with equally many labels for each item; ratings made from counts have counts."""
     counts = ratings.labels.counts if isinstance(ratings, Ratings) else None
     if counts is not None:
-        ones, each = np.ones(counts.shape, np.intp), int(counts[0].sum())
-        if each > 1 and (counts @ ones[0] == each).all():
-            used, alike = ones[:, 0] @ counts, np.einsum("ij,ij->j", counts, counts)  # quicker than sums
-            n = len(counts) * each
+        each = ratings.labels.shape[1]  # the most labels that an item has
+        used = np.ones(len(counts), np.intp) @ counts  # quicker than a sum
+        n = int(used.sum())
+        if each > 1 and n == len(counts) * each:
+            alike = np.einsum("ij,ij->j", counts, counts)
             return _Counted(ratings.labels.names, used / n, used * each - alike, n * (each - 1))
     codes, labels = encode_several(ratings)
     return _count_codes(close_gaps(codes), labels)
