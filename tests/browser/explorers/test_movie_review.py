@@ -179,6 +179,22 @@ def test_a_dot_falls_into_its_cell_and_glides_to_another(reviews):
     assert page.evaluate(MOVE, f"window.model.set('labels_b', {labels})") == ["reviews-dot-0"]
 
 
+def test_only_cards_with_equal_labels_are_marked_for_a_guess(show):
+    asking = {"id": "guess", "label": "A_o", "low": 0, "high": 1, "begins": None, "unit": "%"}
+    page = show(
+        MovieReviewExplorer(
+            "five-sentences", show="cards", veil=["observed"], asked="observed", asking=asking
+        )
+    )
+    part(page, "same-0").click()
+    expect(part(page, "sum")).to_have_text("1 of 5 marked")
+    part(page, "same-1").click()
+    expect(part(page, "sum")).to_have_text("They differ on card 2.")
+    part(page, "same-2").click()
+    expect(part(page, "sum")).to_have_text("2 of 5 marked")
+    assert trait(page, "ghost") == pytest.approx(0.4)
+
+
 @pytest.mark.clock
 def test_cards_alone_speak_of_no_table(show):
     page = show(MovieReviewExplorer("five-sentences", show="cards", veil=["observed", "kappa", "so_far"]))

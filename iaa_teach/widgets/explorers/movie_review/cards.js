@@ -1,5 +1,5 @@
 // All cards side by side, before any table: a tap turns a stamp. A card is filled if both labels agree. While that
-// share is being guessed none is filled, and the reader marks the agreements.
+// share is being guessed none is filled, and the reader marks the agreements; a card without one stays unmarked.
 import { button, h, setAttributes, setText } from "../../kit/dom.js";
 import { guessText } from "../../kit/guess.js";
 import { percent, rich, say } from "../../kit/say.js";
@@ -23,9 +23,12 @@ export function cards(turn) {
   let marked = new Set();
   /** @type {import("../../kit/guess.js").Guess | null} */
   let asked = null;
+  /** @type {Reviews} */
+  let shown;
 
   /** @param {number} i */
   function mark(i) {
+    if (shown.a[i] !== shown.b[i]) return sum.replaceChildren(inWords(shown, i, words.unlike));
     marked = new Set(marked.has(i) ? [...marked].filter((other) => other !== i) : [...marked, i]);
     asked?.set(marked.size / made.length);
   }
@@ -34,6 +37,7 @@ export function cards(turn) {
     /** @type {(state: Reviews, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
     draw(state, { observed }, { asks, ghostOf }) {
       const { n, a, b } = state;
+      shown = state;
       if (made.length !== n) {
         made = Array.from({ length: n }, (_, i) => card(i, mark, turn));
         list.replaceChildren(...made.map((each) => each.node));

@@ -19,6 +19,7 @@ export const words = {
   changed: "Item {number}: A says “{a}”, B says “{b}” now.",
   table: "Contingency table",
   mark: "Item {number}: {text}. A says “{a}”, B says “{b}”. Press if they say the same.",
+  unlike: "They differ on card {number}.",
   alike: "Both say the same.",
   differ: "They differ.",
   marked: "{marked} of {n} marked",
