@@ -1083,6 +1083,7 @@ interface StudiesExplorerTraits {
   observed: number;
   others: Record<string, number>;
   pages: string;
+  published: number;
   show: string[];
   usual: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   veil: string[];

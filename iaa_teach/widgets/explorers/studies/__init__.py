@@ -28,8 +28,9 @@ def _find_rates() -> dict[str, float]:
 class StudiesExplorer(Explorer):
     """Three published studies on a ruler of observed agreement, and the place of a fourth.
 
-    The fourth, on word senses, is to be placed, and can then be dragged. It counters the belief that careful
-    annotators agree equally often, whatever they are asked. The question `predict-senses` addresses it.
+    The fourth, on word senses, is to be placed, and can then be dragged, which its name says. It counters the
+    belief that careful annotators agree equally often, whatever they are asked. The question
+    `predict-senses` addresses it.
 
     Parameters
     ----------
@@ -56,6 +57,7 @@ class StudiesExplorer(Explorer):
     parts = ("ruler",)
 
     observed = Number(_find_rates()[PLACED], low=0, high=1)
+    published = Typed(float, lambda: _find_rates()[PLACED], read_only=True)
     others = Typed(
         dict[str, float],
         lambda: {task: rate for task, rate in _find_rates().items() if task != PLACED},

@@ -18,6 +18,8 @@ const ABOVE = ["tags", "containers"]; // names that would overlap their neighbou
 const placeOf = (/** @type {number} */ rate) => EDGE + rate * (100 - 2 * EDGE);
 const written = (/** @type {number} */ rate) =>
   percent(rate, Number.isInteger(Number((100 * rate).toFixed(6))) ? 0 : 1);
+/** @type {(observed: number, published: number) => string} */
+const nameOf = (observed, published) => (written(observed) === written(published) ? words.tasks.senses : words.moved);
 
 /**
  * @param {string} name
@@ -25,13 +27,15 @@ const written = (/** @type {number} */ rate) =>
  */
 function study(name, className = "") {
   const value = h("strong");
-  const text = h("span.iaa-studies-name", name, " ", h("br"), value);
+  const title = new Text(name);
+  const text = h("span.iaa-studies-name", title, " ", h("br"), value);
   const side = className.includes("above") ? "iaa-studies-above" : "iaa-studies-below";
   const node = h("div", { class: `iaa-studies-study ${side} ${className}` }, h("i"), text);
   return {
     node,
-    /** @param {number} rate */
-    draw(rate) {
+    /** @param {number} rate @param {string} [called] */
+    draw(rate, called = name) {
+      title.data = called;
       const x = placeOf(rate);
       node.style.left = `${x}%`;
       text.style.translate = `${-Math.min(97, 1.6 * x)}% 0`; // within the picture, clear of higher ones
@@ -60,24 +64,31 @@ function ruler({ model, set }) {
     s("svg", { viewBox: `0 0 100 ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" })
   );
   const layer = handleLayer(sheet);
-  const move = layer.handle({ name: "observed", label: words.move, step: 0.01, move: (observed) => set({ observed }) });
+  const move = layer.handle({
+    name: "observed",
+    label: words.tasks.senses,
+    step: 0.01,
+    move: (observed) => set({ observed }),
+  });
   const ring = guessHandle(layer);
   const track = { from: { x: placeOf(0), y: AXIS }, to: { x: placeOf(1), y: AXIS }, low: 0, high: 1 };
   return {
     node: h("div", h("p.iaa-quiet", words.title), h("div.iaa-guess-over", picture, layer.node)),
     /** @type {NonNullable<import("../../kit/explorer.js").Part["draw"]>} */
-    draw(_state, { observed }, { asks, ghostOf, veiled }) {
+    draw({ published }, { observed }, { asks, ghostOf, veiled }) {
       const isHidden = veiled("observed"),
-        guessed = ghostOf("observed");
+        guessed = ghostOf("observed"),
+        name = nameOf(observed, published);
       placed.node.hidden = move.node.hidden = isHidden;
-      if (!isHidden) placed.draw(observed);
+      if (!isHidden) placed.draw(observed, name);
       ghost.node.hidden = guessed === null;
       if (guessed !== null) ghost.draw(guessed);
       ring.draw(asks("observed"), track);
-      if (!isHidden) move.set({ value: observed, text: written(observed), ...track });
-      const told = [...others, ...(isHidden ? [] : [["senses", observed]])];
-      const studies = told.map(([task, value]) =>
-        say(words.study, { task: words.tasks[/** @type {Task} */ (task)], rate: written(Number(value)) }),
+      const label = say(words.move, { task: name });
+      if (!isHidden) move.set({ value: observed, text: written(observed), label, ...track });
+      const named = others.map(([task, rate]) => /** @type {const} */ ([words.tasks[task], rate]));
+      const studies = [...named, ...(isHidden ? [] : [/** @type {const} */ ([name, observed])])].map(([task, rate]) =>
+        say(words.study, { task, rate: written(rate) }),
       );
       setAttributes(picture, { "aria-label": say(words.picture, { studies: studies.join("; ") }) });
     },
@@ -87,9 +98,10 @@ function ruler({ model, set }) {
 export default explorer({
   name: "studies",
   state: ["observed"],
+  given: ["published"],
   figures: ({ observed }) => ({ observed }),
   shown: { observed: { label: words.tasks.senses, text: written } },
-  told: (_state, { observed }) => ({ rate: written(observed) }),
+  told: ({ published }, { observed }) => ({ task: nameOf(observed, published), rate: written(observed) }),
   spoken: words.spoken,
   wide: true,
   parts: (view) => [box({ "data-area": "picture", "data-show": "ruler" }, ruler(view))],

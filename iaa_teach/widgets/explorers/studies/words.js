@@ -7,10 +7,11 @@ export const words = {
     containers: "container and content",
     senses: "word senses",
   },
-  move: "Agreement on word senses",
+  moved: "word senses, moved",
+  move: "Agreement on {task}",
   yours: "your guess",
   title: "Share of items with agreement",
   picture: "A ruler of agreement, from 0 % to 100 %. {studies}.",
   study: "{task}: {rate}",
-  spoken: "Word senses: {rate}.",
+  spoken: "Agreement on {task}: {rate}.",
 };
