@@ -119,9 +119,18 @@ def test_task_result_is_restored_and_can_be_reset(page):
     answer = {"state": {"counts": [[90, 5], [5, 0]]}, "figures": figures}
     find_progress(Path.cwd()).attempt("02-negative", "make", answer, "right")
     shown = page([[30, 20], [20, 30]])
-    expect(shown.locator(".iaa-question-goals li[data-met]")).to_have_count(2)
+    earlier = shown.locator(".iaa-question-age").first
+    met = shown.locator(".iaa-question-goals li[data-met]")
+    expect(verdict(shown)).to_contain_text("Made – about your earlier answer")
+    expect(met).to_have_count(0)  # the picture shows something else
     shown.get_by_test_id("question-mine").click()
     shown.wait_for_function("model.get('counts')[0][0] === 90")
+    expect(earlier).to_be_hidden()
+    expect(met).to_have_count(2)
+    set_traits(shown, counts=[[30, 20], [20, 30]])
+    expect(earlier).to_be_visible()
+    shown.get_by_test_id("question-mine").click()
+    expect(met).to_have_count(2)
     shown.get_by_test_id("question-start-over").first.click()
     expect(shown.locator(".iaa-contingency-table .iaa-spoken").first).to_contain_text(
         "−0.053"

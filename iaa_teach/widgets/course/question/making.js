@@ -57,7 +57,7 @@ export function makeInput(asks) {
 
 /**
  * The explorer a task is done in. Whenever it settles, `rested` gets its state, and `moved` whether that is where the
- * task starts.
+ * task starts. An earlier answer is compared with the view as soon as there is one.
  *
  * A task begins when the learner has seen its goals and then touches its explorer, except for a guess. Of several tasks
  * on one explorer, that is the first unfinished one, the one sent to its start, or the one right above the view being
@@ -66,9 +66,12 @@ export function makeInput(asks) {
  * @param {HTMLElement} root of the task
  * @param {Model<QuestionWidgetTraits>} model
  * @param {Question} question
- * @param {{ rested: (made: MadeState) => void, moved: (isAtStart: boolean) => void, isMade: () => boolean }} task
+ * @param {{
+ *   rested: (made: MadeState) => void, moved: (isAtStart: boolean) => void,
+ *   isMade: () => boolean, isAnswered: () => boolean,
+ * }} task
  */
-export function workplace(root, model, question, { rested, moved, isMade }) {
+export function workplace(root, model, question, { rested, moved, isMade, isAnswered }) {
   const named = [...(question.goals ?? []), ...(question.halves ?? []).flatMap(({ goals }) => goals)]
     .flatMap(({ left, right }) => [left, right])
     .filter((term) => typeof term === "string");
@@ -88,6 +91,7 @@ export function workplace(root, model, question, { rested, moved, isMade }) {
     leave();
     followed = view;
     leave = view?.onRest(() => rested(stateOf(view))) ?? (() => {});
+    if (view && isAnswered()) rested(stateOf(view));
   }
   /** @param {import("../../kit/explorers_here.js").LiveExplorer[]} views */
   function prepare(views) {

@@ -176,7 +176,9 @@ function render({ model, el }) {
   }
   // From here on: hands-on tasks.
   const moved = (/** @type {boolean} */ isAtStart) => (submit.disabled = isAtStart);
-  const place = make ? workplace(root, model, question, { rested, moved, isMade }) : null;
+  const place = make
+    ? workplace(root, model, question, { rested, moved, isMade, isAnswered: () => verdict !== null })
+    : null;
   /** @type {Record<string, any> | null} the learner's solution, as long as a button can bring it back */
   let brought = null;
   let endWhy = () => {},
@@ -190,8 +192,11 @@ function render({ model, el }) {
     const shows = (/** @type {Record<string, any> | null | undefined} */ state) =>
       same(made.state, { ...made.state, ...state });
     if (brought && !shows(brought)) brought = null;
-    if (isMade() || brought || (solved && shows(question.example)) || !place?.isBegun()) return;
+    if (!isMade() && (brought || (solved && shows(question.example)))) return;
+    const counts = !isMade() && place?.isBegun();
+    if (!counts && !verdict) return;
     input.show(made);
+    if (!counts) return void markOld();
     const marked = mark(question, made);
     if ("problem" in marked || marked.message === verdict?.message) {
       markOld();
