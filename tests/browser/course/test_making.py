@@ -98,14 +98,17 @@ GUESS = """cell => {
 def test_task_starts_only_when_seen(alive, unseen):
     explorer = ContingencyTableExplorer([[40, 9], [6, 45]])
     shown = alive(explorer)
-    shown.add_style_tag(content=f"main > div + div {{ {unseen} }}")
+    style = shown.add_style_tag(content=f"main > div + div {{ {unseen} }}")
     task = question("02-negative", on=explorer)
     alive(task, others=[task.asked_after])
     shown.evaluate("window.model = window.views[0].model")
     shown.wait_for_function("async () => new Promise(requestIdleCallback)")  # what is in sight is known
     shown.get_by_test_id("cell-0-0").press("Tab")
     set_traits(shown, counts=[[90, 5], [5, 0]])
-    shown.locator("style").last.evaluate("node => node.remove()")
+    expect(verdict(shown)).to_be_empty()
+    style.evaluate("node => node.remove()")
+    shown.locator(".iaa-question-goals").scroll_into_view_if_needed()
+    expect(verdict(shown)).to_contain_text("Change something, then make it again.")
     shown.get_by_test_id("cell-0-0").evaluate(GUESS)
     set_traits(shown, counts=[[90, 10], [0, 0]])  # as a prediction leads there
     expect(shown.get_by_test_id("question-start")).to_be_enabled()

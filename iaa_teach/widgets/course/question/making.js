@@ -91,7 +91,10 @@ export function workplace(root, model, question, { rested, moved, isMade, isAnsw
     leave();
     followed = view;
     leave = view?.onRest(() => rested(stateOf(view))) ?? (() => {});
-    if (view && isAnswered()) rested(stateOf(view));
+    if (isAnswered()) compare();
+  }
+  function compare() {
+    if (followed) rested(stateOf(followed));
   }
   /** @param {import("../../kit/explorers_here.js").LiveExplorer[]} views */
   function prepare(views) {
@@ -122,7 +125,9 @@ export function workplace(root, model, question, { rested, moved, isMade, isAnsw
   function look() {
     const isSeen = isNear && root.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     root.toggleAttribute("data-in-sight", isSeen);
-    wasSeen ||= isSeen;
+    if (!isSeen || wasSeen) return;
+    wasSeen = true;
+    compare();
   }
   const goals = /** @type {Element} */ (root.querySelector(".iaa-question-goals"));
   const sight = new IntersectionObserver(
@@ -160,6 +165,8 @@ export function workplace(root, model, question, { rested, moved, isMade, isAnsw
   return {
     /** Return whether this task currently has the explorer. */
     isBegun: () => followed?.root.dataset.task === question.id,
+    isSeen: () => wasSeen,
+    compare,
     begin,
     /** Release the explorer to other tasks. */
     end() {

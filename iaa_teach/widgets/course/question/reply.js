@@ -35,8 +35,14 @@ export function placeOfReplies(question) {
     { outcome: /** @type {const} */ ("right"), message: question.right },
     ...(question.halves ?? []).map(({ feedback }) => ({ outcome: /** @type {const} */ ("wrong"), message: feedback })),
   ];
-  return placeOf(replies.map((reply) => partsOfReply(question, reply, true)));
+  return placeOf([partsOfAlready(), ...replies.map((reply) => partsOfReply(question, reply, true))]);
 }
+
+/** What to do if the picture met the goals before the task began. */
+export const partsOfAlready = () => [
+  h("span", { class: "iaa-question-icon", "aria-hidden": "true" }, "↻"),
+  h("div", h("p", words.already)),
+];
 
 /**
  * Return all feedback on a prediction, hidden and stacked: one replaces the guess and its buttons.

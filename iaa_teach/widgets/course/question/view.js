@@ -4,7 +4,7 @@ import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { classCode } from "../../kit/engine/class_codes.js";
 import { asShown } from "../../kit/engine/formula.js";
-import { isTyped, mark } from "../../kit/engine/marking.js";
+import { goalsMet, isTyped, mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
 import { unpacked } from "../../kit/packed.js";
@@ -17,7 +17,7 @@ import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { askWhy, makeInput, workplace } from "./making.js";
 import { bringInSight, holdStill, showAtEdge } from "./in_sight.js";
-import { partsOfReply, placeOfReplies, placeOfTruth } from "./reply.js";
+import { partsOfAlready, partsOfReply, placeOfReplies, placeOfTruth } from "./reply.js";
 import { hideStill, leaveOutRepeated, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
@@ -181,6 +181,7 @@ function render({ model, el }) {
     : null;
   /** @type {Record<string, any> | null} the learner's solution, as long as a button can bring it back */
   let brought = null;
+  let isAlready = false; // whether the picture met the goals before the task began
   let endWhy = () => {},
     leaveEdge = () => {};
   function start() {
@@ -194,6 +195,7 @@ function render({ model, el }) {
     if (brought && !shows(brought)) brought = null;
     if (!isMade() && (brought || (solved && shows(question.example)))) return;
     const counts = !isMade() && place?.isBegun();
+    tellAlready(!counts && !verdict && Boolean(place?.isSeen()) && goalsMet(question, made).every(Boolean));
     if (!counts && !verdict) return;
     input.show(made);
     if (!counts) return void markOld();
@@ -208,6 +210,13 @@ function render({ model, el }) {
     kept.tell("attempt", { answer: made, verdict: outcome, misconception });
     cancelAnimationFrame(coming);
     coming = requestAnimationFrame(() => (leaveEdge = showAtEdge(told))); // once it is drawn
+  }
+  /** @param {boolean} already */
+  function tellAlready(already) {
+    if (already === isAlready) return;
+    isAlready = already;
+    holdStill();
+    drawVerdict(false);
   }
   function markedNow() {
     const marked = mark(question, input.read());
@@ -248,6 +257,7 @@ function render({ model, el }) {
     closeWhy();
     complain(null);
     input.show(null);
+    place?.compare();
     input.focus();
   }
   function showTruth() {
@@ -342,7 +352,7 @@ function render({ model, el }) {
       told.classList.add(`iaa-question-is-${verdict.outcome}`);
       told.classList.toggle("iaa-question-revealing", slowly);
       told.append(...partsOfReply(question, verdict));
-    }
+    } else if (isAlready) told.append(...partsOfAlready());
     markOld();
   }
   function drawHints() {

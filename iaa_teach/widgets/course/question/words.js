@@ -4,6 +4,7 @@ export const words = {
   verdicts: { right: "Right", wrong: "Not yet" },
   makeVerdicts: { right: "Made", wrong: "Halfway" },
   predictionVerdicts: { right: "Spot on", near: "Close", far: "Not quite" },
+  already: "The picture already shows this. Change something, then make it again.",
   ofEarlierAnswer: "– about your earlier answer",
 
   withoutGuessing: "Show without guessing",
