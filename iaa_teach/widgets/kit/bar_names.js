@@ -1,7 +1,8 @@
 // Names and shares along the bars of a square, as far as they fit.
 
+import { shortened } from "./text_width.js";
+
 const GAP = 6; // between texts
-const LETTER = 8; // approximate width of one
 
 /**
  * @typedef {{ name: string, full: string, length: number }} Bar name, name with share, and length
@@ -13,21 +14,21 @@ const LETTER = 8; // approximate width of one
  * other text; otherwise it is reduced to the name, and then to the start of the name.
  *
  * @param {Bar[]} bars
+ * @param {import("./text_width.js").Measure} measure
  * @param {boolean} [reach] whether texts may overflow bars
  * @returns {Placed[]}
  */
-export function barNames(bars, reach = true) {
+export function barNames(bars, measure, reach = true) {
   const side = bars.reduce((sum, { length }) => sum + length, 0);
   let end = 0;
   const all = bars.map(({ name, full, length }) => {
-    const begun = shortened(name, Math.floor(length / LETTER)),
-      whole = [full, name].filter((text) => reach || text.length * LETTER <= length),
-      forms = length ? [...new Set([...whole, begun])] : [""]; // empty categories have no name
+    const whole = [full, name].filter((text) => reach || measure(text) <= length),
+      forms = length ? [...new Set([...whole, begun(name, measure, length)])] : [""]; // empty categories have no name
     const middle = end + length / 2;
     end += length;
     return { forms, length, middle, at: middle };
   });
-  const wide = (/** @type {{ forms: string[] }} */ { forms }) => forms[0].length * LETTER;
+  const wide = (/** @type {{ forms: string[] }} */ { forms }) => measure(forms[0]);
   for (;;) {
     let edge = 0;
     for (const one of all) {
@@ -47,8 +48,5 @@ export function barNames(bars, reach = true) {
   return all.map(({ forms, at }) => ({ text: forms[0], at }));
 }
 
-/**
- * @param {string} name
- * @param {number} room number of letters that fit
- */
-export const shortened = (name, room) => (name.length <= room ? name : room < 2 ? "" : `${name.slice(0, room - 1)}…`);
+/** @type {typeof shortened} the name, its start, or nothing if no letter fits */
+export const begun = (name, measure, room) => shortened(name, measure, room).replace(/^…$/, "");

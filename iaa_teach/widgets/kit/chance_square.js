@@ -1,23 +1,23 @@
 // The chance square: a unit square cut from top to bottom by A's shares and from left to right by B's. The rectangles
 // on the diagonal, where both agree, are filled; their area is A_e. draggable_square.js makes the cuts draggable.
 
-import { barNames, shortened } from "./bar_names.js";
+import { barNames, begun } from "./bar_names.js";
 import { h, s, setAttributes, setText } from "./dom.js";
 import { chanceHatch } from "./marks.js";
 import { same } from "./model.js";
 import { say, short } from "./say.js";
+import { measureIn } from "./text_width.js";
 import { words } from "./words.js";
 import { asDots, dotLayer, itemsOf } from "./dots.js";
 import { marginals, sum } from "./engine/tables.js";
 
-const STILL = { side: 264, left: 84, top: 48, strip: 8, viewBox: "0 -6 352 322" };
+const STILL = { side: 264, left: 84, top: 48, strip: 8, type: 13, viewBox: "0 -6 352 322" };
 /** The draggable square: names run along the bars, which leaves it nearly the full width. */
-export const MOVED = { side: 320, left: 52, top: 52, strip: 10, viewBox: "0 0 382 382" };
-const LETTER = 8; // approximate width of one
+export const MOVED = { side: 320, left: 52, top: 52, strip: 10, type: 15, viewBox: "0 0 382 382" };
 
 /** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL, cutsMove?: boolean }} [options] `cutsMove`: each cut has a handle */
 export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape = STILL, cutsMove = false } = {}) {
-  const { side, left, top, strip: thick } = shape,
+  const { side, left, top, strip: thick, type } = shape,
     along = shape === MOVED;
   const hatch = chanceHatch();
   const title = s("title");
@@ -81,6 +81,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     );
   }
 
+  const measured = () => measureIn(svg, `${type}px`); // as in chance_square.css
   /** @type {(shares: number[], said: number[] | null) => { text: string, at: number }[]} names for the bars */
   const namesOf = (shares, said) =>
     barNames(
@@ -89,6 +90,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         full: said ? say(words.nameAndShare, { name, percents: short(said[i] * 100, 1) }) : name,
         length: shares[i] * side,
       })),
+      measured(),
       !cutsMove,
     );
 
@@ -112,7 +114,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         setText(rows[i].text, besideA[i].text);
       } else {
         setAttributes(rows[i].text, { x: left - thick - 8, y: y + height / 2 + 4 });
-        setText(rows[i].text, height < 13 ? "" : shortened(names[i], 8));
+        setText(rows[i].text, height < 13 ? "" : begun(names[i], measured(), left - thick - 8));
       }
       let x = left;
       b.forEach((q, j) => {
@@ -121,7 +123,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
           setAttributes(columns[j].bar, { x, y: top - thick - (along ? 6 : 2), width, height: thick });
           const { text, at } = along
             ? besideB[j]
-            : { text: shortened(names[j], Math.floor(width / LETTER)), at: x - left + width / 2 };
+            : { text: begun(names[j], measured(), width), at: x - left + width / 2 };
           setAttributes(columns[j].text, { x: left + at, y: along ? 29 : top - thick - 8 });
           setText(columns[j].text, text);
         }

@@ -30,7 +30,7 @@ export function textMeasure(font) {
  * @param {Element} node in the view
  * @param {string} size
  */
-export const measureIn = (node, size) => textMeasure([size, fontFamily(node)].join(" "));
+export const measureIn = (node, size) => textMeasure([size, fontFamily(node) || "sans-serif"].join(" "));
 
 /** @type {WeakMap<Element, string>} */
 const families = new WeakMap();
@@ -43,7 +43,7 @@ const families = new WeakMap();
 function fontFamily(node) {
   const root = node.closest(".iaa") ?? node;
   const known = families.get(root) ?? getComputedStyle(root).fontFamily;
-  families.set(root, known);
+  if (known) families.set(root, known); // none before it is on the page
   return known;
 }
 

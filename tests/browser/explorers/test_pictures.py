@@ -18,6 +18,7 @@ from iaa_teach import (
     ThreeChancesExplorer,
 )
 from tests.browser.conftest import drag, filled, set_traits, trait, violations
+from tests.browser.labels import touching
 from tests.sampling import everyday
 
 
@@ -224,6 +225,13 @@ def test_the_hatched_area_is_the_expected_agreement_of_the_chosen_model(show, cu
     expect(page.get_by_test_id("sum")).to_have_text(re.compile(rf"= {expected:.3f}$"))
     assert filled(page, HATCHED) == pytest.approx(expected)
     assert page.evaluate("window.saved.at(-1)") == {"cut": cut}
+
+
+def test_names_of_wide_letters_along_the_square_do_not_touch(show):
+    counts = [[10, 2, 1, 0], [2, 8, 1, 1], [1, 1, 9, 1], [0, 1, 1, 6]]
+    page = show(ThreeChancesExplorer(counts, ["WOMEN", "MUMMY", "WIMMEN", "Communism"]))
+    expect(page.locator(".iaa-square-row-name").first).to_contain_text("WOMEN")
+    assert touching(page, ".iaa-square-row-name") + touching(page, ".iaa-square-column-name") == []
 
 
 def test_adding_a_category_animates_the_square_of_s(show):

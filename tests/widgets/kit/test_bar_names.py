@@ -3,7 +3,8 @@ from itertools import pairwise
 import pytest
 
 SIDE = 320
-NAMES = "([bars, reach]) => module.barNames(bars, reach)"
+LETTER = 8  # width of one in these tests
+NAMES = f"([bars, reach]) => module.barNames(bars, (text) => {LETTER} * text.length, reach)"
 
 
 @pytest.fixture
@@ -15,8 +16,10 @@ def beside(script):
             {"name": name, "full": f"{name} {share} %", "length": SIDE * share / 100} for name, share in bars
         ]
         found = script("kit/bar_names.js")(NAMES, [made, reach])
+        half = LETTER / 2
         return [
-            (one["text"], one["at"] - 4 * len(one["text"]), one["at"] + 4 * len(one["text"])) for one in found
+            (one["text"], one["at"] - half * len(one["text"]), one["at"] + half * len(one["text"]))
+            for one in found
         ]
 
     return placed
