@@ -113,6 +113,30 @@ def test_a_formula_fits_beside_its_picture(lab_page):
     page.set_viewport_size(size)
 
 
+# How far the boxes that cut what is in them reach to the left of a control.
+ROOM_LEFT = """(control) => {
+  const left = (node) => node.getBoundingClientRect().left;
+  const cutting = [];
+  for (let node = control.parentElement; node; node = node.parentElement)
+    if (getComputedStyle(node).overflowX !== "visible") cutting.push(left(control) - left(node));
+  return Math.min(...cutting);
+}"""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("width", [900, 1440])
+def test_the_focus_ring_of_a_question_is_whole(lab_page, width):
+    page = lab_page.page
+    size = page.viewport_size
+    page.set_viewport_size({"width": width, "height": 900})
+    lab_page.open_alive(lesson_file("why_measure_agreement").name)
+    for control in ("question-input", "question-hint"):
+        node = question(page, "predict-five").get_by_test_id(control)
+        node.focus()
+        page.wait_for_function(f"(node) => ({ROOM_LEFT})(node) >= 5", arg=node.element_handle())
+    page.set_viewport_size(size)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("lesson", some(COUNT))
 def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(lab_page, lesson):
