@@ -1,11 +1,12 @@
 // What κ and AC1 subtract for chance: in one square, cut by the share of “yes” both ways, either the two corners of
-// same labels or the other two.
+// same labels or the other two. The squares are empty while a coefficient is to be guessed.
 
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { diagnosticTable } from "../../kit/engine/diagnostic.js";
 import { chanceHatch } from "../../kit/marks.js";
 import { percent, say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const SIDE = 140,
@@ -30,8 +31,12 @@ export function chances() {
   ]);
   return {
     node: h("div.iaa-prevalence-chances", svg, h("p.iaa-quiet", { "data-spare": "" }, words.chancesKey)),
-    /** @type {(study: import("../../kit/engine/diagnostic.js").Study) => void} */
-    draw(study) {
+    /** @type {(study: import("../../kit/engine/diagnostic.js").Study, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
+    draw(study, _figures, { veiled }) {
+      const isHidden = veiled("ac1") || veiled("kappa");
+      for (const { corners, cuts } of squares)
+        for (const node of [...corners, ...cuts]) setAttributes(node, { visibility: isHidden ? "hidden" : null });
+      if (isHidden) return setAttributes(svg, { "aria-label": shared.veiled });
       const yes = marginals(diagnosticTable(study)).row[0] * SIDE,
         no = SIDE - yes;
       const same = [

@@ -5,7 +5,7 @@ import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { diagnosticTable, predictiveValue } from "../../kit/engine/diagnostic.js";
 import { gwetAc1 } from "../../kit/engine/ac1.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { asPart, box, explorer, prediction, readout, sentence, telling } from "../../kit/explorer.js";
+import { asPart, box, explorer, prediction, readout, sentence } from "../../kit/explorer.js";
 import { handleLayer, partOf } from "../../kit/handles.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
 import { chances } from "./chances.js";
@@ -160,10 +160,12 @@ function yesLabels() {
     });
     const at = 2 + Math.min(1, Math.max(0, predicted ?? 0)) * (WIDE - 4);
     setAttributes(guess, { cx: at, visibility: predicted === null ? "hidden" : "visible" });
-    guessed.hidden = predicted === null;
+    guessed.hidden = predicted === null && !asks("right");
     setText(
-      guessed,
-      predicted === null ? "" : say(shared.yourPrediction, { value: percent(predicted, 0) }) + (gap && ` · ${gap}`),
+      guessed, // its line is there from the start
+      predicted === null
+        ? "\u00a0"
+        : say(shared.yourPrediction, { value: percent(predicted, 0) }) + (gap && ` · ${gap}`),
     );
   }
   return { node, draw };
@@ -215,12 +217,8 @@ export default explorer({
       box(
         { class: "iaa-prevalence-picture", "data-area": "picture" },
         asPart("curves", curves(view)),
-        box({ "data-show": "chances", "data-tells": "ac1 kappa" }, chances()),
-        box(
-          { class: "iaa-prevalence-worth", "data-show": "right" },
-          yesLabels(),
-          telling(["right"], sentence("thousand", words.thousand)),
-        ),
+        asPart("chances", chances()),
+        box({ class: "iaa-prevalence-worth", "data-show": "right" }, yesLabels(), sentence("thousand", words.thousand)),
       ),
       box(
         { class: "iaa-prevalence-who", "data-area": "controls", "data-show": "square", "data-lower": "" },
