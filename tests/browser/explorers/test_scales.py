@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ScalesExplorer, scales
-from tests.browser.conftest import drag, violations
+from tests.browser.conftest import drag, set_traits, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES
 from tests.sampling import everyday
@@ -53,3 +53,12 @@ def test_scales_of_ones_own_are_text_and_legible(show, width):
     assert touching(page, ".iaa-line-picture text") == []
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_word_in_place_of_a_question_mark_takes_no_further_line_on_a_phone(show):
+    page = show(ScalesExplorer(preset="sigil-di-eugenio-glass", veil=["pi"]), width=390)
+    heads = page.locator(".iaa-scales-head")
+    heights = [head.bounding_box()["height"] for head in heads.all()]
+    set_traits(page, veil=[])
+    expect(page.locator("[data-testid^=other-]").first).not_to_have_text("?")
+    assert [head.bounding_box()["height"] for head in heads.all()] == heights

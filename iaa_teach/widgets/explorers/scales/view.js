@@ -47,7 +47,7 @@ function scaleRow({ model }, scale, start) {
     pi: h("strong", { "data-testid": `other-${scale.name}` }),
   };
   const second = h("span", weave(words.piBand, { band: named.pi }));
-  const spanned = h("span", { "data-testid": `span-${scale.name}`, "data-spare": "" });
+  const spanned = h("span.iaa-scales-spans", { "data-testid": `span-${scale.name}`, "data-spare": "" });
   const { coefficient } = scale;
   const madeFor = coefficient ? say(coefficient === "κ" ? words.madeFor : words.madeForOther, { coefficient }) : "";
   const node = h(
