@@ -65,7 +65,7 @@ class Explorer(View):
         The parts to show, as a list or as "square,number"; all, unless it is given. The learner may ask for
         the others.
     veil : list of str, optional
-        The figures that are hidden until a prediction is locked in.
+        The figures that are hidden, whatever its questions hide until they are answered.
     ghost : float, optional
         The predicted value, shown next to the true one.
 
@@ -76,7 +76,8 @@ class Explorer(View):
     asking : Asking or None
         How the question asks for it.
     waiting : dict of list of str
-        What each question that waits for its answer veils, by the question's id.
+        What each question that waits for its answer veils, by the question's id; under "" what the
+        explorer was made to hide.
     ghost_at : dict
         The state that the prediction is about; empty for the initial state.
     """

@@ -160,6 +160,16 @@ def test_two_predictions_on_one_explorer_each_veil_their_figure():
     assert explorer.veil == other.veil
 
 
+def test_what_an_explorer_was_made_to_hide_stays_hidden_unless_it_is_asked_for():
+    explorer = Explorer(veil=["expected", "worst"])
+    guess = question("02-guess", on=explorer)
+    assert explorer.waiting == {"": ["worst"], "02-guess": ["expected"]}
+    assert explorer.veil == ["worst", "expected"]
+    attempt(guess, "70", "far")
+    question("02-guess", on=explorer)
+    assert explorer.veil == ["worst"]
+
+
 def test_a_question_on_an_explorer_is_shown_with_it_and_any_kind_can_be(monkeypatch):
     shown = []
     monkeypatch.setattr("iaa_teach.widgets.course.question.display", lambda one, **_: shown.append(one))

@@ -82,6 +82,8 @@ class ShownState(TypedDict):
     figures: dict[str, float | None]
 
 
+_MADE = ""  # in place of a question's id: what an explorer was made to hide
+
 # A number as typed, the texts of options, a table, what was made.
 GivenAnswer = str | list[str] | list[list[str]] | MadeState | None
 
@@ -170,10 +172,14 @@ class QuestionWidget(Keeper, View):
     def _veil(self, explorer: Any, names: list[str], waits: bool) -> None:
         """Hide figures and parts while the question waits for its answer; the page reveals them.
 
-        Another question waiting on the same explorer keeps its own hidden.
+        Another question waiting on the same explorer keeps its own hidden, as does the explorer itself.
         """
         self.veil = names
-        others = {id: veiled for id, veiled in explorer.waiting.items() if id != self.question.id}
+        mine = (_MADE, self.question.id)
+        others = {id: veiled for id, veiled in explorer.waiting.items() if id not in mine}
+        told = {EVERYTHING, *names, *(name for veiled in others.values() for name in veiled)}
+        if made := [name for name in explorer.veil if name not in told]:
+            others[_MADE] = made
         explorer.waiting = {**others, self.question.id: names} if waits else others
         explorer.veil = list(dict.fromkeys(name for veiled in explorer.waiting.values() for name in veiled))
 
