@@ -202,6 +202,8 @@ export function dotLayer(radius = 4.2) {
   /** @type {Place[]} */
   const places = []; // of the circles
   let moved = -Infinity; // when they last moved
+  /** @type {(Place | null)[]} */
+  let counted = [];
 
   /**
    * @param {Cell[]} cells
@@ -220,6 +222,7 @@ export function dotLayer(radius = 4.2) {
     items.forEach(({ cell }, i) => inside[cell].push(i));
     /** @type {Place[]} */
     const next = [];
+    counted = [];
     cells.forEach((cell, k) => drawCell(cell, inside[k], items, texts[k], next));
     move(next, motion === "glide");
     if (motion === "fall") fall(before);
@@ -259,7 +262,9 @@ export function dotLayer(radius = 4.2) {
   function drawCell(cell, inside, items, text, next) {
     const room = roomFor(inside.length, cell, radius);
     setText(text, room ? "" : String(cell.items ?? inside.length));
-    if (!room) setAttributes(text, { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 });
+    const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
+    if (!room) setAttributes(text, middle);
+    counted.push(room ? null : middle);
     const wanted = inside.map((i) => {
       const at = { x: cell.x + items[i].u * cell.width, y: cell.y + items[i].v * cell.height };
       return settled[i] && distance(at, settled[i].wanted) < NEAR ? settled[i].place : at;
@@ -301,7 +306,14 @@ export function dotLayer(radius = 4.2) {
     });
   }
 
-  return { node, draw, put, placeOf: (/** @type {number} */ i) => places[i] };
+  return {
+    node,
+    draw,
+    put,
+    placeOf: (/** @type {number} */ i) => places[i],
+    /** Return where each cell's number is, null if it shows its dots. */
+    numbers: () => counted,
+  };
 }
 
 // A table's items as dots that keep their places when another one moves.

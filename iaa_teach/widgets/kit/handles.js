@@ -105,7 +105,7 @@ function growsTo(from, to) {
 /**
  * Return a pointer's position in a picture, in viewBox units.
  *
- * @param {PointerEvent} event
+ * @param {{ clientX: number, clientY: number }} event
  * @param {SVGSVGElement} svg a picture with a viewBox
  * @param {Element} [around] the element that it fills
  * @returns {Place}

@@ -46,6 +46,21 @@ def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch)
     assert item.bounding_box() == before
 
 
+def test_the_number_of_a_cell_too_small_for_dots_is_dragged_as_one_of_them(show):
+    page = show(ContingencyTableExplorer([[98, 2], [0, 0]], held=False), width=390)
+    square = page.locator("[data-square=observed]")
+    number = square.locator(".iaa-dots-number", has_text="2").bounding_box()
+    cell = square.locator(".iaa-square-agree").first.bounding_box()
+    for left in ("1", "0"):
+        page.mouse.move(number["x"] + number["width"] / 2, number["y"] + number["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2, steps=4)
+        expect(square.locator(".iaa-dot-counted[style*=visible]")).to_be_visible()
+        page.mouse.up()
+        expect(page.get_by_test_id("cell-0-1")).to_have_value(left)
+    assert trait(page, "counts") == [[100, 0], [0, 0]]
+
+
 def test_a_sign_typed_over_a_count_is_text(show):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     field = page.get_by_test_id("cell-0-0")

@@ -16,6 +16,7 @@ import { words } from "./words.js";
 /** @typedef {import("../../kit/moving.js").Move} Move */
 
 const RADIUS = 5;
+const REACH = 18; // of the number of a cell too small for dots
 
 /**
  * @param {{
@@ -138,6 +139,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     if (!dragged) return;
     const { index, x, y, partner } = dragged;
     observed.dots.put(index, { x, y });
+    circles()[index].style.visibility = "visible"; // in a cell that shows a number, too
     const other = partner === null ? null : observed.dots.placeOf(partner);
     setAttributes(
       thread,
@@ -169,8 +171,23 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   /** @param {import("../../kit/moving.js").Place} place */
   const numberIn = ([i, j]) => i * counts.length + j;
 
+  /**
+   * Return the item that is grabbed by its dot, or by the number of its cell if that is too small for dots; else -1.
+   *
+   * @param {EventTarget | null} target
+   * @param {{ clientX: number, clientY: number }} finger
+   */
+  function grabbed(target, finger) {
+    const index = circles().indexOf(/** @type {SVGElement} */ (target));
+    if (index >= 0) return index;
+    const { x, y } = placeUnder(finger, observed.svg);
+    const isNear = (/** @type {import("../../kit/dots.js").Place | null} */ at) =>
+      at !== null && Math.hypot(at.x - x, at.y - y) < REACH;
+    const cell = observed.dots.numbers().findIndex(isNear);
+    return items.findIndex((item) => item.cell === cell);
+  }
   observed.svg.addEventListener("pointerdown", (event) => {
-    const index = circles().indexOf(/** @type {SVGElement} */ (event.target));
+    const index = grabbed(event.target, event);
     if (index < 0 || event.button !== 0) return;
     event.preventDefault();
     observed.svg.setPointerCapture(event.pointerId);
@@ -182,7 +199,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   observed.svg.addEventListener(
     "touchstart",
     (event) => {
-      if (circles().includes(/** @type {SVGElement} */ (event.target))) event.preventDefault();
+      if (grabbed(event.target, event.changedTouches[0]) >= 0) event.preventDefault();
     },
     { passive: false },
   );
@@ -196,6 +213,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     observed.svg.addEventListener(type, (event) => {
       if (dragged?.pointer !== event.pointerId) return;
       if (type === "pointerup") drop();
+      circles()[dragged.index].style.visibility = "";
       dragged = null;
       observed.svg.classList.remove("iaa-contingency-table-dragging");
       setAttributes(thread, { visibility: "hidden" });
