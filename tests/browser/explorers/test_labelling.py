@@ -51,6 +51,16 @@ def test_ten_labels_by_keys_and_buttons(show, explorer):
     expect(page.get_by_test_id("label-0")).to_be_focused()
 
 
+def test_the_table_that_was_counted_is_in_sight_on_a_phone(show, explorer):
+    page = show(explorer("table", borrowed=True), width=390)
+    page.set_viewport_size({"width": 390, "height": 500})
+    for cell, count in {"0-0": 5, "0-1": 1, "1-0": 1, "1-1": 3}.items():
+        page.get_by_test_id(f"asked-{cell}").fill(str(count))
+    page.get_by_test_id("asked-check").click()
+    square = page.get_by_test_id("label-square").element_handle()
+    page.wait_for_function("one => one.getBoundingClientRect().top >= 0", arg=square)
+
+
 @pytest.fixture
 def alone(browser, explorer):
     """`alone(START)` shows sentences on a page of its own, of a phone or another."""

@@ -16,7 +16,7 @@ import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { askWhy, makeInput, workplace } from "./making.js";
-import { bringInSight, holdStill, showAtEdge } from "./in_sight.js";
+import { bringInSight, holdStill, showAtEdge } from "../../kit/in_sight.js";
 import { partsOfAlready, partsOfReply, placeOfReplies, placeOfTruth } from "./reply.js";
 import { hideStill, leaveOutRepeated, showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";

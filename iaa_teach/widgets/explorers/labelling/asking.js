@@ -3,6 +3,7 @@
 import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, h, labelOf, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";
+import { bringInSight } from "../../kit/in_sight.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
@@ -67,6 +68,7 @@ export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }
       const foreseen = wrong.some(({ feedback }) => feedback === verdict.message);
       message.replaceChildren(...rich(foreseen ? verdict.message : hint));
     }
+    bringInSight(message);
   }
   const node = h(
     "div.iaa-labelling-asks",
@@ -122,6 +124,7 @@ export function askTable(text, categories, { answer, wrong, hint }, found) {
     if ("problem" in verdict) setText(message, verdict.problem);
     else if (verdict.outcome === "right") found();
     else setText(message, wrong.find(({ feedback }) => verdict.message.endsWith(feedback))?.feedback ?? hint);
+    bringInSight(message);
   }
   const node = h(
     "div.iaa-labelling-asks",

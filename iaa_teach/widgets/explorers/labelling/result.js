@@ -2,6 +2,7 @@
 
 import { classCodeFold } from "../../kit/class_code.js";
 import { button, h, setText } from "../../kit/dom.js";
+import { inSight } from "../../kit/motion.js";
 import { rich, say } from "../../kit/say.js";
 import { beadRows } from "./beads.js";
 import { codeOfLabels } from "./code.js";
@@ -115,6 +116,7 @@ export function labelsResult(view, given, second, begin) {
     (slot.querySelector("input") ?? (lots.hidden ? differ.summary : lots.querySelector("button")))?.focus({
       preventScroll: true,
     });
+    requestAnimationFrame(() => inSight(view.root)); // on a phone it may have become shorter above the answer
   }
   /** @param {string[]} lines */
   function tell([headline = "", ...others]) {

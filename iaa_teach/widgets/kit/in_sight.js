@@ -1,7 +1,7 @@
 // Scrolling when feedback appears: as little as possible, keeping the neighbouring picture in place.
 
-import { h } from "../../kit/dom.js";
-import { prefersStillness } from "../../kit/motion.js";
+import { h } from "./dom.js";
+import { prefersStillness } from "./motion.js";
 
 const GAP = 12; // pixels between the feedback and the edge of the window
 const BAR = 48; // pixels of the window that a page's bar takes up
