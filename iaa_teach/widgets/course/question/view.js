@@ -47,6 +47,7 @@ function render({ model, el }) {
   const guesses = half === null || drawn[half] === question.id;
   const messageId = uniqueId("message");
   const make = question.kind === "make";
+  const hasStart = Object.keys(question.start ?? {}).length > 0;
   const options = shuffled(question.options, `${model.get("seed")} ${question.id}${day}`);
   const input = INPUTS[question.kind]({ ...question, options }, changed, messageId);
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
@@ -254,6 +255,7 @@ function render({ model, el }) {
   }
   function startOver() {
     kept.tell("start-over");
+    if (hasStart) place?.go(question.start);
     closeWhy();
     complain(null);
     input.show(null);
@@ -376,7 +378,7 @@ function render({ model, el }) {
     setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
     solved &&= offered;
     reveal.hidden = !offered || solved || silent;
-    if (make) submit.hidden = Object.keys(question.start ?? {}).length === 0;
+    if (make) submit.hidden = !hasStart;
     if (make) takeTurns(helps, onceAnswered, isMade());
     again.hidden = (!make && record.hints === 0 && !verdict) || silent;
     if (verdict) {
