@@ -404,7 +404,7 @@ def test_labels_are_kept_for_later_lessons(show):
     expect(later).to_contain_text("You called 5 of the 10 “praise”, and Robin 6.")
     later.get_by_test_id("asked").fill("50")
     later.get_by_test_id("asked-check").click()
-    expect(later.get_by_test_id("told")).to_contain_text("You do agree on 90\u202f%.")
+    expect(later.get_by_test_id("told")).to_contain_text("You and Robin agree on 90\u202f%.")
     indices = show(lesson_file("prevalence_and_bias").stem, within=page.context)
     link = indices.locator("a[href*='preset=mine']")
     expect(link).to_be_hidden()  # it tells the answer

@@ -51,6 +51,24 @@ def test_ten_labels_by_keys_and_buttons(show, explorer):
     expect(page.get_by_test_id("label-0")).to_be_focused()
 
 
+def test_who_agrees_on_all_opens_no_empty_list_and_one_way_is_told_as_one(show, explorer):
+    page = show(explorer("kappa"), width=390)
+    page.get_by_test_id("label-0").focus()
+    press(page, ["f" if label == "praise" else "j" for label in explorer().other])
+    expect(page.get_by_text("You differ on none.")).to_be_visible()
+    expect(page.locator(".iaa-labelling-differ details")).to_be_hidden()
+    asked = page.get_by_test_id("asked")
+    asked.fill("0.5")
+    page.set_viewport_size({"width": 390, "height": 300})
+    page.get_by_test_id("asked-check").click()
+    message = page.get_by_test_id("asked-message").element_handle()
+    page.wait_for_function("one => one.getBoundingClientRect().bottom <= innerHeight", arg=message)
+    asked.fill("1")
+    page.get_by_test_id("asked-check").click()
+    page.get_by_test_id("deal-again").click()
+    expect(page.get_by_text("Lots can fall in 210 ways; one of them reaches your 1.000.")).to_be_visible()
+
+
 def test_the_table_that_was_counted_is_in_sight_on_a_phone(show, explorer):
     page = show(explorer("table", borrowed=True), width=390)
     page.set_viewport_size({"width": 390, "height": 500})
@@ -126,11 +144,14 @@ def test_random_lots_leave_ticks_around_zero(show, explorer):
     page = show(explorer("kappa", borrowed=True), width=390)
     page.get_by_test_id("asked").fill("0.583")
     page.get_by_test_id("asked-check").click()
-    expect(page.get_by_test_id("heap")).to_be_hidden()
-    page.get_by_test_id("deal-hundred").click()
+    hundred = page.get_by_test_id("deal-hundred")
+    place = hundred.bounding_box()
+    hundred.click()
     page.get_by_test_id("deal-again").click()
     told = page.get_by_test_id("told")
     expect(told).to_contain_text("101 lots so far")
+    # The line was there before, with the learner's κ alone.
+    assert abs(hundred.bounding_box()["y"] - place["y"]) < 10
     # Of all orders of six “praise” among ten, those with five or six on the same sentences.
     expect(told).to_contain_text("Lots can fall in 210 ways; 25 of them reach your 0.583")
     heights = [float(heap.get_attribute("height")) for heap in page.locator(".iaa-labelling-heap").all()]

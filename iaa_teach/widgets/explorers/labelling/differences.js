@@ -13,17 +13,21 @@ import { words } from "./words.js";
 export function differenceList(sentences, said = words.withRobin) {
   const list = h("ul", { "data-testid": "differences" });
   const summary = h("summary");
-  const node = h("details.iaa-labelling-differ", summary, list);
+  const fold = h("details", summary, list);
+  const none = h("p", { tabindex: "-1" }, said.same);
+  const node = h("div.iaa-labelling-differ", fold, none);
   return {
     node,
-    summary,
+    focus: () => (fold.hidden ? none : summary).focus({ preventScroll: true }),
     /** @param {{ own: string[], other: string[] } | null} shown null hides it */
     draw(shown) {
       node.hidden = !shown;
       if (!shown) return;
       const { own, other } = shown;
       const places = own.map((_, i) => i).filter((i) => own[i] !== other[i]);
-      setText(summary, places.length ? say(said.differ, { n: places.length }) : said.same);
+      fold.hidden = places.length === 0;
+      none.hidden = !fold.hidden;
+      setText(summary, say(said.differ, { n: places.length }));
       list.replaceChildren(
         ...places.map((i) =>
           h(

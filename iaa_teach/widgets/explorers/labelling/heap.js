@@ -24,7 +24,7 @@ export function lotsHeap(size) {
     node,
     /** @param {Shown} shown */
     draw({ own, heaps: shown }) {
-      const most = Math.max(...shown.map(({ lots }) => lots));
+      const most = Math.max(1, ...shown.map(({ lots }) => lots));
       const step = Math.min(TICK, HIGHEST / most);
       shown.forEach(({ lots }, i) => setAttributes(heaps[i], { y: -2 - lots * step, height: lots * step }));
       line.draw({

@@ -113,9 +113,8 @@ export function labelsResult(view, given, second, begin) {
    */
   function keep(name, value) {
     given.keep(name, value);
-    (slot.querySelector("input") ?? (lots.hidden ? differ.summary : lots.querySelector("button")))?.focus({
-      preventScroll: true,
-    });
+    const next = slot.querySelector("input") ?? (lots.hidden ? differ : lots.querySelector("button"));
+    next?.focus({ preventScroll: true });
     requestAnimationFrame(() => inSight(view.root)); // on a phone it may have become shorter above the answer
   }
   /** @param {string[]} lines */

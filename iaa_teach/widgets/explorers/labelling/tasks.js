@@ -34,7 +34,7 @@ const TASKS = {
       observed: percent(observed, 0),
       expected: percent(expected.kappa, 0),
     };
-    if (said !== undefined) return { lines: [say(text.right, values)], make: null };
+    if (said !== undefined) return { lines: [say(text.right, values), say(text.reached, values)], make: null };
     const asking = {
       ...{ answer: 100 * expected.kappa, tolerance: 0.5, unit: "%", hint: say(text.hint, values), right: "" },
       wrong: [{ value: 100 * observed, feedback: text.observed }].filter(({ value }) => value !== 100 * expected.kappa),
@@ -155,7 +155,7 @@ export function taskOf({ model }, given, second, keep) {
       joins: all.length === 0,
       lines: threeTold(alone, all),
       beads: annotators,
-      heap: all.length ? { own: alone, heaps: heapsAt(all) } : null,
+      heap: { own: alone, heaps: heapsAt(all) },
       square: null,
     };
   };
@@ -190,7 +190,7 @@ export function taskOf({ model }, given, second, keep) {
       const told = drawing ? [...lines, ...lotsTold(own, table, pat.agreed(), categories)] : lines;
       return {
         lots: drawing,
-        heap: drawing && pat.count() > 0 ? { own: agreement(table).kappa, heaps: heapsOf(table, pat.agreed()) } : null,
+        heap: drawing ? { own: agreement(table).kappa, heaps: heapsOf(table, pat.agreed()) } : null,
         lines: told,
         square: counting
           ? null
@@ -267,8 +267,8 @@ function lotsTold(own, table, agreed, [name]) {
     [...Array(own.length + 1).keys()].find((n) => heapsOf(table, [n])[0].kappa > kappa - 1e-9) ?? own.length + 1;
   const [first, lots] = [table[0][0] + table[0][1], table[0][0] + table[1][0]];
   const { reaching, all } = waysOfLots(own.length, first, lots, least);
-  const values = { n: agreed.length, deals: agreed.length, mean: decimal(mean), kappa: decimal(kappa), reaching, all };
-  return [say(text.lots, values), say(text.ways, values)];
+  const told = { n: agreed.length, deals: agreed.length, mean: decimal(mean) };
+  return [say(text.lots, told), say(text.ways, { n: reaching, all, kappa: decimal(kappa) })];
 }
 
 /**

@@ -57,7 +57,7 @@ export const words = {
   cellOf: "You {row}, Robin {column}",
   robin: "Robin",
   pat: "Pat",
-  again: "Draw lots again",
+  again: "Draw lots",
   hundred: "A hundred times",
   addPat: "Add Pat, who never looks",
   said: "You had guessed {guess}.",
@@ -94,7 +94,8 @@ export const words = {
       label: "Agreement by chance",
       hint: "Both say “{name}”: your share times Robin's. Then the same for “{other}”; add up.",
       observed: "That is how often you do agree. The question is about chance: multiply shares.",
-      right: "{pa} · {pb} + {qa} · {qb} = {expected}: the hatched part of the square. You do agree on {observed}.",
+      right: "{pa} · {pb} + {qa} · {qb} = {expected}: the hatched part of the square, and Pat's average.",
+      reached: "You and Robin agree on {observed}.",
     },
     table: {
       ask: "You are A, Robin is B. Count the ten sentences into your table: your label is the row, Robin's the column.",
@@ -105,7 +106,7 @@ export const words = {
       margins: "Your habits are in the margins: you said “{name}” {a} times, Robin {b} times.",
     },
     kappa: {
-      ask: "The square now shows what happened. You agree on {observed}; chance would give {expected}. What is your κ?",
+      ask: "The square now shows what happened: A_o is {observed}, and by chance A_e is {expected}. What is your κ?",
       label: "Your κ",
       hint: "How much room is there above {expected}, and how much of it have you filled?",
       observed: "That is the observed agreement. Chance has to come off.",
@@ -113,7 +114,10 @@ export const words = {
       right: "({observed} − {expected}) / (1 − {expected}) = {kappa}.",
       pat: "And Pat, who never looks, but draws lots for as many “{name}” as Robin gave? Each lot leaves a tick at its κ with you.",
       lots: { one: "One lot so far: κ {mean}.", other: "{deals} lots so far: κ {mean} on average." },
-      ways: "Lots can fall in {all} ways; {reaching} of them reach your {kappa}, or more.",
+      ways: {
+        one: "Lots can fall in {all} ways; one of them reaches your {kappa}.",
+        other: "Lots can fall in {all} ways; {n} of them reach your {kappa}, or more.",
+      },
       undefined: "You and Robin used only one label, so chance alone gives full agreement: κ is undefined.",
     },
     three: {
