@@ -279,6 +279,32 @@ def test_a_flat_picture_has_a_lower_place_and_letters_as_large_as_the_text(opene
     assert stage.locator("[data-fitted] .iaa-areas").evaluate(scale) > 1.1  # 17 pixels instead of 15
 
 
+OWN = {
+    "agreement_by_chance": ["52"],
+    "contingency_tables_and_kappa": ["5", "1", "1", "3"],
+    "what_kappa_says": ["0.583"],
+}
+
+
+@pytest.mark.parametrize("lesson", OWN)
+def test_own_labels_have_a_lower_place_and_are_whole_in_it(opened, lesson):
+    page = opened(width=1280, height=800, lesson=lesson_file(lesson).stem)
+    own = page.locator("[data-stage] .iaa-labelling")
+
+    def check_place():
+        assert own.bounding_box()["height"] < 600
+        assert own.locator(".iaa-areas").evaluate("one => one.scrollHeight <= one.clientHeight + 4")
+
+    own.get_by_test_id("borrow").click()
+    expect(own.get_by_test_id("asked-check")).to_be_visible()
+    check_place()
+    for field, typed in zip(own.locator("input[data-testid^=asked]").all(), OWN[lesson], strict=True):
+        field.fill(typed)
+    own.get_by_test_id("asked-check").click()
+    expect(own.get_by_test_id("told")).not_to_be_empty()
+    check_place()
+
+
 def test_names_of_a_narrow_table_are_whole_and_flags_fill_their_place(opened):
     page = opened(width=1280, height=800, lesson=lesson_file("three_kinds_of_chance").stem)
     page.evaluate(OPEN_ALL)

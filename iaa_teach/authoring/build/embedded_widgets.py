@@ -75,7 +75,7 @@ class EmbeddedWidgets:
         asked = "" if known else str(state.get("about", {}).get("id", ""))
         anchor = f' id="question-{html.escape(asked, quote=True)}"' if asked else ""
         view = list_view_files().get(state["_esm"]) if is_explorer else None
-        shown = html.escape(" ".join(state.get("show", [])), quote=True)
+        shown = html.escape(" ".join(state.get("show") or [state.get("task", "")]), quote=True)
         kind = f' data-kind="{view.parent.name}" data-parts="{shown}"' if view else ""
         return f'<div class="{classes}"{anchor}{kind} data-model="{place}"></div>{brought}'
 
