@@ -270,7 +270,9 @@ def test_the_first_sentence_is_labelled_by_its_key_before_any_click(lab_page, ha
     page = lab_page.open_alive("handed_out/00_start_here.ipynb")
     cells = page.locator(".jp-Notebook .jp-Cell").count()
     expect(page.get_by_test_id("label-0")).to_be_focused()
-    for given, key in enumerate("fjf", 1):
+    for given, key in enumerate("fjfj", 1):
+        if given > 2:
+            page.locator(".jp-Notebook h1").first.click()  # beside the picture
         page.keyboard.press(key)
         expect(page.locator(".iaa-first-own")).to_have_count(given)
     assert page.locator(".jp-Notebook .jp-Cell").count() == cells

@@ -55,25 +55,25 @@ export function labelCard(view, given, done, lead = "") {
     const which = KEYS.indexOf(event.key.toLowerCase());
     if (which < 0) return;
     event.preventDefault();
+    event.stopPropagation(); // a notebook has keys of its own
     give(which);
   }
-  // On a page without its own keys, keys work even when nothing has the focus, while the card is visible.
-  /** @param {KeyboardEvent} event */
-  function pressOnPage(event) {
-    const { top, bottom } = node.getBoundingClientRect();
-    if (document.activeElement === document.body && bottom > 0 && top < innerHeight) press(event);
-  }
-  const pageHasKeys = !model.page || document.querySelector(".reveal") !== null;
-  if (!pageHasKeys) document.addEventListener("keydown", pressOnPage);
-  let listens = false;
-  /**
-   * In a notebook, whose keys would take precedence, take the focus if nobody is typing and the card is visible.
-   */
-  function claimKeys() {
+  /** Whether the keys are for the card: it is visible, and nothing else has the focus. */
+  function hasKeys() {
     const { top, bottom } = node.getBoundingClientRect();
     const active = document.activeElement;
     const isFree = active === document.body || active?.matches(NOTEBOOK);
-    if (isFree && bottom > 0 && top < innerHeight && bottom > top) focus();
+    return isFree && bottom > 0 && top < innerHeight && bottom > top;
+  }
+  /** @param {KeyboardEvent} event */
+  function pressAnywhere(event) {
+    if (hasKeys()) press(event);
+  }
+  const isDeck = document.querySelector(".reveal") !== null; // with keys of its own
+  if (!isDeck) addEventListener("keydown", pressAnywhere, true); // before a notebook's own keys
+  let listens = false;
+  function claimKeys() {
+    if (hasKeys()) focus();
   }
 
   return {
@@ -81,8 +81,9 @@ export function labelCard(view, given, done, lead = "") {
     draw() {
       if (!listens) {
         view.root.addEventListener("keydown", press); // whatever has the focus, such as the full-screen button
-        if (pageHasKeys) view.root.addEventListener("click", claimKeys); // on the sentence, say
-        if (model.get("task") === "first" && pageHasKeys) requestAnimationFrame(() => requestAnimationFrame(claimKeys));
+        if (isDeck || !model.page) view.root.addEventListener("click", claimKeys); // on the sentence, say
+        if (model.get("task") === "first" && (isDeck || !model.page))
+          requestAnimationFrame(() => requestAnimationFrame(claimKeys));
       }
       listens = true;
       const labels = given.labels();
@@ -93,7 +94,7 @@ export function labelCard(view, given, done, lead = "") {
       dots.forEach((dot, i) => dot.classList.toggle("iaa-labelling-done", i < labels.length));
       back.disabled = labels.length === 0;
     },
-    stop: () => document.removeEventListener("keydown", pressOnPage),
+    stop: () => removeEventListener("keydown", pressAnywhere, true),
     focus,
   };
 }
