@@ -116,18 +116,15 @@ class Explorer(View):
         if _seen.get():
             super().open()
 
-    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        shown = super()._repr_mimebundle_(**options)
+    def _make_saved_output(self) -> dict[str, str]:
         view = find_view_file(type(self))
-        if shown is None or view is None:
-            return shown
+        if view is None:
+            return super()._make_saved_output()
         state = "" if self.waiting else f"#set?{write_state(self)}"  # what is asked about may be seen there
         address = (
             f"{self.pages}/explore/{view.parent.name}.html{state}" if self.pages and self.has_page else ""
         )
-        left = make_output(words.STILL, words.STILL_PAGE, address, read_still(view.parent))
-        alt = {"image/png": {"alt": words.STILL}} if "image/png" in left else {}
-        return {**shown[0], **left}, {**shown[1], **alt}
+        return make_output(words.STILL, words.STILL_PAGE, address, read_still(view.parent))
 
     def figures(self) -> dict[str, float]:
         """Return the numbers of the current state, by name; `nan` where one is undefined."""

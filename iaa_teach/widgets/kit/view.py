@@ -11,7 +11,9 @@ import ipywidgets
 import traitlets as t
 
 from iaa_teach.widgets.kit.joiner import find_view_file, list_shared_keys, pack_shared_files
+from iaa_teach.widgets.kit.saved import make_output
 from iaa_teach.widgets.kit.sharing import can_share, write_bringer
+from iaa_teach.widgets.kit.words import words
 
 
 class Script(ipywidgets.Widget):
@@ -67,6 +69,18 @@ class View(anywidget.AnyWidget):
     def _bring_files(self, change: Any = None) -> None:
         if can_share() and (view := find_view_file(type(self))):
             self._scripts = bring(view)
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        shown = super()._repr_mimebundle_(**options)
+        if shown is None:
+            return None
+        left = self._make_saved_output()
+        alt = {"image/png": {"alt": words.STILL}} if "image/png" in left else {}
+        return {**shown[0], **left}, {**shown[1], **alt}
+
+    def _make_saved_output(self) -> dict[str, str]:
+        """Return what a saved notebook shows of the view, by its kinds."""
+        return make_output(words.VIEW)
 
     def __copy__(self) -> NoReturn:
         raise TypeError(self._make_refusal("copied"))

@@ -37,6 +37,7 @@ NO_FILES = "This part has not loaded. Run its cell again."
 # In a saved notebook
 STILL = "A picture to move, wherever this notebook runs."
 STILL_PAGE = "It also has a page of its own."
+VIEW = "A part to use, wherever this notebook runs."
 QUESTION = "A question to answer, wherever this notebook runs."
 QUESTION_PAGE = "You can also answer it on the lesson's page."
 GUESS_FIRST = "Guess first. The answer follows."

@@ -5,7 +5,16 @@ import re
 
 import pytest
 
-from iaa_teach import ChanceExplorer, LabellingExplorer, question
+from iaa_teach import (
+    ChanceExplorer,
+    LabellingExplorer,
+    before_and_after,
+    glossary,
+    practice,
+    progress,
+    question,
+    recall,
+)
 from iaa_teach.authoring.build.explorer_pages.words import PAGES
 from iaa_teach.widgets.kit.joiner import find_view_file
 from iaa_teach.widgets.kit.saved import BUILT, make_output, read_still, write_answer_line
@@ -26,7 +35,8 @@ def published(tmp_path, monkeypatch):
 
 
 def left(widget):
-    data, _ = widget._repr_mimebundle_()
+    bundle = widget._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
     assert data[VIEW]["model_id"] == widget.model_id
     return data
 
@@ -78,3 +88,9 @@ def test_pages_that_are_built_have_no_line_above_an_answer(monkeypatch):
     assert "predict-coins" in write_answer_line("predict-coins")
     monkeypatch.setenv(BUILT, "02_agreement_by_chance")
     assert write_answer_line("predict-coins") == ""
+
+
+def test_whatever_else_a_lesson_shows_leaves_a_sentence():
+    views = recall("05"), before_and_after("before"), practice("kappa"), progress(), glossary()
+    for widget in views:
+        assert "wherever this notebook runs." in left(widget)["text/html"]

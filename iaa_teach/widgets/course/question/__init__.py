@@ -208,17 +208,14 @@ class QuestionWidget(Keeper, View):
         if self.question.kind in ("prediction", "make") and (line := write_answer_line(self.question.id)):
             display({"text/html": line}, raw=True)
 
-    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        shown = super()._repr_mimebundle_(**options)
-        if shown is None:
-            return None
+    def _make_saved_output(self) -> dict[str, str]:
         course = read_or_empty(Path.cwd())
         pages = course.address.pages.rstrip("/")
         page = next(
             (Path(each.file).stem for each in course.lessons if each.digits == self.question.lesson), ""
         )
         address = f"{pages}/{page}.html#question-{self.question.id}" if pages and page else ""
-        return {**shown[0], **make_output(words.QUESTION, words.QUESTION_PAGE, address)}, shown[1]
+        return make_output(words.QUESTION, words.QUESTION_PAGE, address)
 
     def _keep(self, act: str, details: dict[str, Any], time: str) -> None:
         id, kind = self.question.id, self.question.kind

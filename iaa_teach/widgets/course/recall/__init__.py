@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import ipywidgets
 
@@ -13,6 +14,22 @@ from iaa_teach.questions.before_and_after import WHEN, draw_sitting, list_ideas
 from iaa_teach.questions.recall import Revisit, draw
 from iaa_teach.widgets.course.question import QuestionWidget
 from iaa_teach.widgets.course.recall.words import words
+from iaa_teach.widgets.kit.saved import make_output
+
+
+class _Saved(ipywidgets.Box):
+    """A box that leaves a sentence in a saved notebook."""
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        return {**super()._repr_mimebundle_(**options), **make_output(words.SAVED)}
+
+
+class _Questions(_Saved, ipywidgets.VBox):
+    pass
+
+
+class _Drawer(_Saved, ipywidgets.Accordion):
+    pass
 
 
 class RecallQuestion(QuestionWidget):
@@ -76,14 +93,14 @@ def before_and_after(when: str) -> ipywidgets.Accordion:
         widget.place = [place, len(questions)]
     before = words.TEN_BEFORE if len(questions) == 10 else words.BEFORE
     title = before if when == "before" else words.AFTER
-    return ipywidgets.Accordion([box] if questions else [], titles=(title,), selected_index=None)
+    return _Drawer([box] if questions else [], titles=(title,), selected_index=None)
 
 
 def _make_box(questions: Iterable[Question], progress: Progress | Revisit, where: str) -> ipywidgets.VBox:
     widgets = [RecallQuestion(each, progress, where=where) for each in questions]
     for widget in widgets:
         widget.add_class("iaa-recall")
-    return ipywidgets.VBox(widgets)
+    return _Questions(widgets)
 
 
 def add_words(question: Question) -> Question:
