@@ -9,10 +9,10 @@ const SILENCE = 3000; // milliseconds without an acknowledgement before the lear
 /** @typedef {{ do: string, key: string, time: string, sent?: boolean, [detail: string]: any }} Message */
 
 /**
- * Unacknowledged messages, and the record they will lead to. All views of a question share one, even if each has
- * loaded this file again.
+ * Unacknowledged messages, the record they will lead to, and a draft: what is in the input but not sent. All views of
+ * a question share one, even if each has loaded this file again.
  *
- * @typedef {{ messages: Message[], record: any }} Unsaved
+ * @typedef {{ messages: Message[], record: any, draft?: any }} Unsaved
  */
 const page = /** @type {typeof globalThis & { iaaUnsaved?: Map<string, Unsaved> }} */ (globalThis);
 
@@ -80,6 +80,13 @@ export function keeper(model, after, changed) {
     /** Whether an acknowledgement is overdue. */
     get late() {
       return late;
+    },
+    /** What an earlier view has in its input, unsent: a kernel that starts again replaces the view; null if nothing. */
+    get draft() {
+      return unsaved.draft ?? null;
+    },
+    set draft(draft) {
+      unsaved.draft = draft;
     },
     /** Resend messages that an earlier view could not save. */
     resend() {

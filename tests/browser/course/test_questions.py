@@ -478,3 +478,13 @@ def test_progress_counts_and_hands_out_the_answers(alive, theme, width):
     assert "02-number,number," in download.value.path().read_text("utf-8-sig")
     assert violations(page, contrast=width != NARROWEST) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_is_not_checked_yet_is_still_there_when_a_kernel_starts_again(alive):
+    page = alive(question("02-choice"), question("02-number"))
+    page.get_by_text("That", exact=True).click()
+    page.get_by_test_id("question-input").fill("0.5")
+    page.locator(".iaa-question").evaluate_all("(all) => all.forEach((one) => one.remove())")
+    page = alive(question("02-choice"), question("02-number"))
+    expect(page.get_by_label("That", exact=True)).to_be_checked()
+    expect(page.get_by_test_id("question-input")).to_have_value("0.5")

@@ -166,6 +166,7 @@ function render({ model, el }) {
     }
     complain(null);
     holdStill();
+    kept.draft = null;
     const { outcome, misconception } = marked;
     revealing = prediction;
     const varies = model.get("at") === null || question.answer === null;
@@ -258,6 +259,7 @@ function render({ model, el }) {
     if (hasStart) place?.go(question.start);
     closeWhy();
     complain(null);
+    kept.draft = null;
     input.show(null);
     place?.compare();
     input.focus();
@@ -271,6 +273,7 @@ function render({ model, el }) {
   }
   // Input changed since the last check is not marked yet: show that.
   function changed() {
+    kept.draft = input.read();
     complain(null);
     if (prediction && !committed && !seen) explorer.guess(guessTyped());
     markOld();
@@ -287,6 +290,7 @@ function render({ model, el }) {
     const text = localised(Number(said.toFixed(isTyped(question) ? 3 : 2))).replace("-", "−");
     if (input.read() === text) return;
     complain(null);
+    kept.draft = text;
     input.show(text);
   }
   function markOld() {
@@ -410,8 +414,10 @@ function render({ model, el }) {
 
   const explorer = askedOn(model, question, guessed);
   if (prediction && guesses) root.addEventListener("focusin", () => explorer.turn(predicted ?? guessTyped()));
-  input.show(record.answer);
+  const { draft } = kept;
+  input.show(draft ?? record.answer);
   drawRecord();
+  if (draft !== null) changed();
   if (!guesses) explorer.offerNone();
   drawNotice();
   hideStill();
