@@ -63,16 +63,46 @@ function pairPicture() {
   };
 }
 
+/** @param {number} size */
+const standIn = (size) => Array.from({ length: size }, () => Array(size).fill(1));
+
+/**
+ * Return what holds a part's place, unseen, while the search goes on, and says whether it does: what was drawn before,
+ * or at first a stand-in.
+ *
+ * @param {HTMLElement} node
+ * @param {(state: State) => void} drawStandIn
+ */
+function holder(node, drawStandIn) {
+  let drawn = false;
+  return (/** @type {State} */ state, /** @type {Figures} */ { job }) => {
+    const holds = Boolean(job && !job.result);
+    node.toggleAttribute("data-held", holds);
+    if (holds && !drawn) drawStandIn(state);
+    drawn = true;
+    return holds;
+  };
+}
+
 /** @param {import("./fields.js").PossibleView} view */
 export function picture({ set }) {
   const one = tablePicture(),
     two = pairPicture(),
     none = h("p.iaa-quiet.iaa-possible-none", words.nothingToSee);
   const through = slider({ testid: "at", label: words.drag, low: 1, move: (at) => set({ at }) });
+  const node = h("div", one, two, none, through);
+  const held = holder(node, ({ size }) => {
+    one.node.hidden = false;
+    two.node.hidden = none.hidden = true;
+    one.draw(standIn(size), "");
+    through.draw(1, say(words.place, { at: 1, tables: 1 }));
+  });
   return {
-    node: h("div", one, two, none, through),
+    node,
     /** @type {(state: State, figures: Figures) => void} */
-    draw(_state, { shown, count, place, observed, expected, kappa }) {
+    draw(state, figures) {
+      if (held(state, figures)) return;
+      const { shown, count, place, observed, expected, kappa } = figures;
       one.node.hidden = shown.length !== 1;
       two.node.hidden = shown.length !== 2;
       none.hidden = shown.length > 0;
@@ -91,11 +121,14 @@ export function picture({ set }) {
 /** A_o and A_e of one table, and κ as the part of the room between them that is filled. */
 export function kappaRoom() {
   const room = coefficientRoom();
+  const held = holder(room.node, () => room.draw({ observed: 1, rooms: { kappa: { expected: 0, value: 1 } } }));
   return {
     node: room.node,
     stop: room.stop,
     /** @type {(state: State, figures: Figures) => void} */
-    draw(_state, { shown, observed, expected, kappa }) {
+    draw(state, figures) {
+      if (held(state, figures)) return;
+      const { shown, observed, expected, kappa } = figures;
       room.node.hidden = shown.length !== 1;
       if (shown.length === 1) room.draw({ observed, rooms: { kappa: { expected, value: kappa } } });
     },
