@@ -7,6 +7,11 @@ from tests.checkout import ROOT
 CSS = (ROOT / "iaa_teach/widgets/kit/common.css").read_text("utf-8")
 STATES = {
     "a pressed button": ("<button aria-pressed=false>A</button>", "<button aria-pressed=true>A</button>"),
+    "the word of a pressed button": (
+        "<button aria-pressed=true><code>A</code></button>",
+        "<button aria-pressed=true><code>B</code></button>",
+    ),
+    "a bar": ("", "<i style='display: block; height: 9px; background: #777'></i>"),
     "how far work is": ("<progress max=4 value=0></progress>", "<progress max=4 value=3></progress>"),
     "the track of a slider": ("<input type=range style='clip-path: circle(20px)'>", "<input type=range>"),
 }
