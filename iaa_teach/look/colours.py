@@ -55,9 +55,10 @@ MARKS = {"kappa": ("circle", ""), "pi": ("diamond", "6 3"), "s": ("square", "2 3
 def write_css_variables(of: str = ".iaa") -> str:
     """Return the colours as CSS custom properties of what a selector names, light and dark.
 
-    Jupyter and Voila name their theme on the body, VS Code by a class; other pages follow the system.
+    Jupyter and Voila name their theme on the body, VS Code by a class, marimo by one in each view's shadow
+    root; other pages follow the system.
     """
-    hosts = "[data-jp-theme-light='false']", ".vscode-dark", "[data-theme='dark']"
+    hosts = "[data-jp-theme-light='false']", ".vscode-dark", ".marimo .dark", "[data-theme='dark']"
     dark_host = ",".join(f"{host} {of}" for host in hosts)
     bare_page = f"body:not([data-jp-theme-light]):not(.vscode-light):not([data-theme]) {of}"
     return (
