@@ -15,6 +15,7 @@ HOSTS = {
     "Jupyter and Voila, light": ("<body data-jp-theme-light=true>", LIGHT),
     "Jupyter and Voila": ("<body data-jp-theme-light=false>", DARK),
     "VS Code": ("<body class=vscode-dark>", DARK),
+    "Colab": ("<html theme=dark><body>", DARK),
     "marimo": ("<body class=dark data-theme=dark><div id=shadow></div>", DARK),
 }
 
@@ -24,6 +25,6 @@ def test_a_view_has_the_theme_of_its_host(browser, host):
     body, theme = HOSTS[host]
     styles = write_css_variables()
     page = browser.new_page(color_scheme="light")
-    page.set_content(f"<style>{styles}</style>{body}<p class=iaa></p>")
+    page.set_content(f"{body}<style>{styles}</style><p class=iaa></p>")
     assert page.evaluate(SHADOW, styles) == theme["paper"]
     page.close()
