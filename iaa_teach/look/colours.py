@@ -55,8 +55,8 @@ MARKS = {"kappa": ("circle", ""), "pi": ("diamond", "6 3"), "s": ("square", "2 3
 def write_css_variables(of: str = ".iaa") -> str:
     """Return the colours as CSS custom properties of what a selector names, light and dark.
 
-    Jupyter and Voila name their theme on the body, Colab on the root, VS Code by a class, marimo by one in each
-    view's shadow root; other pages follow the system.
+    Jupyter and Voila name their theme on the body, Colab on the root, VS Code by a class, marimo by one in
+    each view's shadow root; other pages follow the system.
     """
     jupyter, page = "[data-jp-theme-light='false']", "[data-theme='dark']"
     hosts = jupyter, page, "[theme='dark']", ".vscode-dark", ".marimo .dark"
