@@ -136,8 +136,8 @@ def problems():
 NOT_OURS = "Could not restore the debugger state"
 # JupyterLab says so of what a kernel that ends had still to answer.
 UNANSWERED = re.compile(r"Canceled future for \w+ message before replies were done$")
-# JupyterLab looks for the pictures of a text at the server's root before it knows where they are.
-NOT_THERE_YET = re.compile(r"https?://localhost:\d+/images/\w+\.png")
+# JupyterLab looks for the pictures of a text at the page's own place before it knows where they are.
+NOT_THERE_YET = re.compile(r"https?://localhost:\d+/(notebooks/)?images/\w+\.png")
 
 
 LOCAL = ("file:", "blob:", "data:", "about:")

@@ -12,6 +12,7 @@ from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.widgets.kit.sharing import make_shared_file, pack, write_bringer, write_stub
 from tests.browser.conftest import listen, violations
+from tests.browser.hosts import patient
 from tests.folder_server import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.thorough, pytest.mark.network]
@@ -115,7 +116,7 @@ def address(site):
 def opened(browser, address):
     """A lesson opened from the front page on a phone, run as far as it gets; what it asked for and said."""
     context = browser.new_context(viewport={"width": 390, "height": 900}, proxy=NOWHERE)
-    page = context.new_page()
+    page = patient(context.new_page())
     elsewhere = set()
     page.on("request", lambda asked: elsewhere.add(asked.url) if asked.url.startswith("https:") else None)
     failed = []
