@@ -76,7 +76,7 @@ class Language:
     def _numbers(self) -> list[int]:
         """Return an example number for each plural form, in order."""
         fits: dict[int, int] = {}
-        for n in [*range(1, 200), 0]:  # some languages have a form for 0 alone
+        for n in [*range(1, 200), 10**6, 0]:  # some languages have a form for millions, or for 0 alone
             fits.setdefault(self.form(n), n)
         return [fits[form] for form in sorted(fits)]
 

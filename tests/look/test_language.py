@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from babel import Locale
+from babel.messages import Catalog
 
 from iaa_teach import sources
 from iaa_teach.look import language
@@ -148,3 +149,16 @@ def test_sources_and_glossary_use_the_course_language(tmp_path):
     assert computed["κ"] == "0,273"
     term = next(term for term in terms if term["en"] == "adjudication")
     assert (term["name"], term["meaning"]) == (term["it"], "Decidere.")
+
+
+@pytest.mark.parametrize("tag", ["ar", "cs", "es", "fr", "ga", "ja", "lv", "pl", "pt", "sl"])
+def test_every_number_has_a_form_of_a_text_with_and_without_a_translation(tmp_path, tag):
+    forms = tuple(f"{{n}} {form}" for form in range(Catalog(locale=tag).num_plurals))
+    write_catalog(tmp_path / "views.mo", {("a", ("{n} item", "{n} items")): forms}, locale=tag)
+    with use_language(Language(tag, (tmp_path,))):
+        spoken = language.find_current_language()
+        translated = spoken.words("a", {"one": "{n} item", "other": "{n} items"})
+        english = spoken.words("b", {"one": "{n} dot", "other": "{n} dots"})
+        for n in [*range(120), 10**6]:
+            assert say(translated, n=n) == f"{n} {spoken.form(n)}"
+            assert say(english, n=n).startswith(f"{n} dot")
