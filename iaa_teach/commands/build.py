@@ -12,6 +12,8 @@ from iaa_teach.authoring.checks.course import list_unlisted
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.order import find_early
 from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_folder, find_target
+from iaa_teach.look import still_english
+from iaa_teach.look.language import find_language_of_course
 from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course
 
@@ -90,6 +92,8 @@ def run(options: argparse.Namespace) -> None:
             print(f"Skipped ({why}): {', '.join(what)}.")
     for note in [*built.notes, *_list_order_notes(source, course, options.only)]:
         print(note)
+    if share := still_english.read_share(find_language_of_course(source)):
+        print(f"{share} Pages mark it as English, and iaa-teach translate lists it.")
     print(f"Wrote {count_things(built.files, 'file')} to {options.out}.")
     if target.first_page:
         print(f"Open {options.out / target.first_page} in a browser.")

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from iaa_teach.authoring.notebooks import shorten_path
 from iaa_teach.authoring.targets import find_source_folder
 from iaa_teach.lab.installing import write_install_command_for_extra
-from iaa_teach.look.language import VIEWS
 from iaa_teach.look.number_formats import count_things
 
 if TYPE_CHECKING:
@@ -50,21 +49,11 @@ def run(options: argparse.Namespace) -> None:
     found = updating.load_translation(folder, options.language)
     _print_counts(found)
     place = shorten_path(updating.find_own_folder(folder, found.language))
-    print(f"{_describe_translated(found)} The files to translate are in {place}.")
+    print(f"{found.share} The files to translate are in {place}.")
     if options.to:
         _print_course(applying.build_course(folder, options.language, options.to), options.to)
         return
     print(f"Wrote {count_things(changed, 'file')}." if changed else "Nothing has changed.")
-
-
-def _describe_translated(found: "Translation") -> str:
-    """Describe how much of what a class reads is translated: the lessons and the pages around them."""
-    done, all_ = found.numbers
-    share = f"Translated: {done} of {count_things(all_, 'text')} of the lessons and their pages."
-    share = share if done == all_ else f"{share} The rest is English."
-    if not (views := found.counts.get(VIEWS)) or views.translated == (total := sum(views.numbers)):
-        return share
-    return f"{share} Buttons and messages: {views.translated} of {total}, and the rest is English."
 
 
 def _print_course(built: "Built", to: Path) -> None:

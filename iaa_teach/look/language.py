@@ -25,7 +25,7 @@ VIEWS = "views"  # the catalog of all texts in `words` modules
 _COURSE_FILE = "course.toml"
 _TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _PLURAL = re.compile(r"plural=([^;]+)")
-_PLACEHOLDER, _WORD = re.compile(r"\{[^{}]*\}"), re.compile(r"[^\W\d_]{2}")
+PLACEHOLDER, _WORD = re.compile(r"\{[^{}]*\}"), re.compile(r"[^\W\d_]{2}")
 _ONE_OR_OTHER = "n != 1"
 
 # Languages with a decimal comma, by the Unicode CLDR, and the countries that use a point.
@@ -96,7 +96,7 @@ class Language:
 
     def _note_untranslated(self, *texts: str) -> None:
         """Note texts with a word of their own: translators are not given names such as A and B."""
-        self.untranslated.update(text for text in texts if _WORD.search(_PLACEHOLDER.sub("", text)))
+        self.untranslated.update(text for text in texts if _WORD.search(PLACEHOLDER.sub("", text)))
 
     def words(self, context: str, english: Any, domain: str = VIEWS) -> Any:
         """Return a text, a plural pair, or a mapping of these with all texts translated."""

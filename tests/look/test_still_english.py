@@ -6,6 +6,7 @@ import pytest
 
 from iaa_teach.authoring.build.pages import write_page
 from iaa_teach.authoring.build.words import words
+from iaa_teach.look import still_english
 from iaa_teach.look.language import ENGLISH, Language, find_language, use_language
 from iaa_teach.look.words import say
 from iaa_teach.widgets.kit.joiner import PACKAGE, list_view_files, write_es_module
@@ -33,6 +34,27 @@ def test_page_keeps_scripts_and_the_middle_of_a_sentence():
         "", f"<script>'<p>{words.CONTENTS}</p>'</script>Uno {words.CONTENTS}<br>", language="es"
     )
     assert "lang=" not in page.partition("<body>")[2]
+
+
+@pytest.mark.usefixtures("spanish")
+@pytest.mark.parametrize(
+    ("body", "marked"),
+    [
+        ("<p>{wall}</p>", '<p lang="en">For the wall: <a>uno</a>'),
+        ("<title>{contents} – {decks}</title>", '<title lang="en">'),
+        ("<title>Uno – {contents}</title>", ""),
+        ('<nav aria-label="{contents}"></nav>', '<nav aria-label="Contents" lang="en">'),
+        ('<nav aria-label="{contents}"><a>Uno</a></nav>', ""),
+        ('<input placeholder="{contents}">', '<input placeholder="Contents" lang="en">'),
+        ('<a title="Uno">{contents}</a>', '<a title="Uno"><span lang="en">Contents</span></a>'),
+    ],
+)
+def test_page_marks_sentences_with_links_titles_and_labels_of_what_has_no_other_words(body, marked):
+    links = {"guide": "<a>uno</a>", "guide_svg": "SVG", "poster": "<a>dos</a>", "poster_svg": "SVG"}
+    texts = {"wall": say(words.WALL, **links), "contents": words.CONTENTS, "decks": words.DECKS}
+    page = still_english.mark_page(body.format_map(texts))
+    assert marked in page
+    assert ("lang=" in page) is bool(marked)
 
 
 def test_no_view_lists_texts_in_a_language_that_is_complete():

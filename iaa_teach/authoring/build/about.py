@@ -10,6 +10,7 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import escape_markdown
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
+from iaa_teach.look import still_english
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course, read_or_empty
 
@@ -39,7 +40,7 @@ def find_source(course: Course, name: str = "") -> str:
 
 def write_colophon(course: Course, name: str = "", note: str = "") -> str:
     """Return the foot of a page: who made it, its source, where to run it in Jupyter, and a note below."""
-    parts = [html.escape(text) for text in list_about(course)]
+    parts = [still_english.mark(text, html.escape(text)) for text in list_about(course)]
     links = {words.SOURCE: find_source(course, name)}
     lesson = next((lesson for lesson in course.lessons if lesson.file == name), None)
     if lesson:

@@ -43,7 +43,7 @@ def write_page(
     written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
     return Template(read_asset("page.html")).substitute(
         language=html.escape(language, quote=True),
-        title=html.escape(title),
+        title=still_english.mark_page(f"<title>{html.escape(title)}</title>"),
         author=written_by if author else "",
         policy=write_content_policy(script + last, _CALLS if script else (), digests),
         styles="\n".join([write_page_css_variables(), read_asset("page.css"), *styles]).replace("</", "<\\/"),

@@ -107,8 +107,9 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
         for lesson in translated.lessons
         if lesson.name in counts and not counts[lesson.name].translated
     ]
-    if built.english:
-        content = still_english.write_file(built.english, [lesson.name for lesson in built.untranslated])
+    if not built.translation.is_complete:
+        lessons = [lesson.name for lesson in built.untranslated]
+        content = still_english.write_file(built.english, lessons, built.translation.share)
         place = f"{TRANSLATIONS}/{built.translation.language}/{still_english.FILE}"
         write_files(scratch, {place: content.encode()})
     for name in files:

@@ -14,7 +14,8 @@ from iaa_teach.files.transaction import make_folder, recover, undo_unless_done
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.look import language as languages
-from iaa_teach.look.language import TRANSLATIONS
+from iaa_teach.look.language import TRANSLATIONS, VIEWS
+from iaa_teach.look.number_formats import count_things
 from iaa_teach.questions.course import COURSE_FILE, read_course
 
 SHIPPED = lessons.PACKAGE / TRANSLATIONS
@@ -78,6 +79,23 @@ class Translation:
             counts.numbers for name, counts in self.counts.items() if name not in originals.NOT_FOR_CLASSES
         ]
         return sum(numbers[0] for numbers in counted), sum(map(sum, counted))
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing that a class reads is still English."""
+        done, all_ = self.numbers
+        views = self.counts.get(VIEWS, Counts())
+        return done == all_ and views.translated == sum(views.numbers)
+
+    @property
+    def share(self) -> str:
+        """How much of what a class reads is translated: the lessons and the pages around them."""
+        done, all_ = self.numbers
+        share = f"Translated: {done} of {count_things(all_, 'text')} of the lessons and their pages."
+        share = share if done == all_ else f"{share} The rest is English."
+        if not (views := self.counts.get(VIEWS)) or views.translated == (total := sum(views.numbers)):
+            return share
+        return f"{share} Buttons and messages: {views.translated} of {total}, and the rest is English."
 
 
 def find_locale(language: str) -> Locale:

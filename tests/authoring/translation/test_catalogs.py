@@ -285,6 +285,16 @@ def test_untranslated_texts_are_counted_and_marked(mine, tmp_path, capsys):
     assert english == '<p><span lang="en">Two people agree on 0.5 of all the items here.</span></p>\n'
     assert "lang" not in italian
     assert "lang" not in render_markdown("Two people agree on 0.5 of all the items here.", out, str)
+    main(["build", "--for", "gift", "--lessons", str(out), "--anyway", str(tmp_path.with_name("gift"))])
+    assert re.search(r"\nTranslated: 1 of \d+ texts .* Pages mark it as English", capsys.readouterr().out)
+
+
+def test_shares_are_recognised_on_a_page_by_the_text_that_computes_them():
+    content = still_english.write_file(["Of {n} items, {a:%} are alike: {a - b} more."], [], "")
+    assert "Of # items, # are alike: # more." in content
+    assert "Of # items, # are alike: # more." in still_english.write_file(
+        ["Of 70 items, 45.7\u202f% are alike: −0.2 more."], [], ""
+    )
 
 
 @pytest.mark.parametrize(("tag", "counts"), [("es", True), ("it", False)])
