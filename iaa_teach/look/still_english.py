@@ -88,6 +88,15 @@ def mark_page(page: str) -> str:
     return "".join(parts)
 
 
+def list_in_data(data: str) -> list[str]:
+    """Return the untranslated texts that may be in JSON data of a page, for its views to mark them."""
+    found = find_current_language().untranslated
+    literals = {text: max(PLACEHOLDER.split(text), key=len) for text in found}
+    return sorted(
+        text for text, part in literals.items() if json.dumps(part, ensure_ascii=False)[1:-1] in data
+    )
+
+
 @dataclass
 class _Element:
     """An element of a page: its tag's place, and its texts; `own` are the places of those in no other."""

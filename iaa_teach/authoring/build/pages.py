@@ -36,10 +36,13 @@ def write_page(
     """Return an HTML page around `body`.
 
     The script element comes before the body, which calls it; it finds its JSON data in the element
-    `iaa-parts`. The elements `last` come after the body. No other script runs, except those with these
-    digests in a window that the page opens.
+    `iaa-parts`, and texts in them to mark in `iaa-english`. The elements `last` come after the body. No other
+    script runs, except those with these digests in a window that the page opens.
     """
-    known = f'<script type="application/json" id="iaa-parts">{write_json(data)}</script>'
+    parts = "" if data is None else write_json(data)
+    known = f'<script type="application/json" id="iaa-parts">{parts}</script>'
+    if english := still_english.list_in_data(parts):
+        known += f'<script type="application/json" id="iaa-english">{write_json(english)}</script>'
     written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
     return Template(read_asset("page.html")).substitute(
         language=html.escape(language, quote=True),

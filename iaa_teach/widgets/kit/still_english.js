@@ -1,4 +1,5 @@
-// Mark texts that are still English in a translated course. Each `words.js` adds its own, see `joiner.py`.
+// Mark texts that are still English in a translated course. Each `words.js` adds its own, see `joiner.py`; a page has
+// those that Python sends to its views.
 
 /** @type {string[][]} */
 let patterns = [];
@@ -9,6 +10,9 @@ const seen = new Map();
 const marked = new WeakSet();
 const LONGEST = 600; // characters of a text; what is longer is a part of the page
 const FEW = 4; // letters
+const LABELS = ["aria-label", "title", "placeholder", "alt"];
+const LABELLED = LABELS.map((name) => `[${name}]`).join();
+const OF_PAGE = "iaa-english"; // the element with the texts of a page
 const LEVELS = 3; // elements around a word that a text may have, as for emphasis
 
 /** The words of a text, to recognise it on a page despite figures. @param {string} text */
@@ -18,12 +22,13 @@ const wordsOf = (text) => text.replace(/\P{L}+/gu, " ").trim();
 export function markEnglish(texts = []) {
   const page = /** @type {{ iaaEnglish?: Set<string>, iaaMarks?: MutationObserver }} */ (globalThis);
   page.iaaEnglish ??= new Set();
-  for (const text of texts) page.iaaEnglish.add(text);
+  const ofPage = page.iaaMarks ? null : document.getElementById(OF_PAGE);
+  for (const text of [...texts, ...JSON.parse(ofPage?.textContent ?? "[]")]) page.iaaEnglish.add(text);
   if (page.iaaMarks) return;
   page.iaaMarks = new MutationObserver((changes) =>
     follow(new Set(changes.flatMap((each) => (each.addedNodes.length ? [...each.addedNodes] : [each.target])))),
   );
-  page.iaaMarks.observe(document, { childList: true, characterData: true, subtree: true });
+  page.iaaMarks.observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: LABELS });
 
   /** @param {Iterable<Node>} places */
   function follow(places) {
@@ -41,6 +46,7 @@ export function markEnglish(texts = []) {
 
 /** @param {Node} below */
 function mark(below) {
+  if (below instanceof Element) for (const each of [below, ...below.querySelectorAll(LABELLED)]) markLabel(each);
   const walker = document.createTreeWalker(below, NodeFilter.SHOW_TEXT);
   for (let node = below.nodeType === 3 ? below : walker.nextNode(); node; node = walker.nextNode()) {
     let each = node.parentElement;
@@ -57,6 +63,13 @@ function mark(below) {
       each = each.parentElement;
     }
   }
+}
+
+/** Mark an element by its label, which cannot be marked alone, if it has no other words. @param {Element} each */
+function markLabel(each) {
+  if (each.hasAttribute("lang") || wordsOf(each.textContent ?? "")) return;
+  if (!LABELS.some((name) => isEnglish(wordsOf(each.getAttribute(name) ?? "")))) return;
+  each.setAttribute("lang", "en");
 }
 
 /** @param {string} words */
