@@ -21,7 +21,7 @@ from iaa_teach.look import language
 HERE = "127.0.0.1"
 SECONDS = 20  # for a browser to send its request, and to stay silent afterwards
 CHUNK = 1 << 16
-LANGUAGE = re.compile(rb'<html lang="([A-Za-z0-9-]+)">')
+LANGUAGE = re.compile(rb'<html lang="([A-Za-z0-9-]+)"')
 FOR_OTHER_PAGES = "explore/"  # explorers' pages may be embedded elsewhere
 OF_CLASS, FIRST_OF_CLASS = ("pages/", "deck/"), "pages/index.html"
 

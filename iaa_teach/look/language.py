@@ -33,6 +33,7 @@ _COMMA = re.compile(
     "af|az|be|bg|bs|ca|cs|da|de|el|es|et|eu|fi|fo|fr|fy|gl|hr|hu|hy|id|is|it|ka|kk|ky|lb|lt|lv|mk|mn|nb|nl|nn"
     "|no|pl|pt|ro|ru|sc|sk|sl|sq|sr|sv|tr|uk|uz|vi"
 )
+_FROM_RIGHT = re.compile("ar|ckb|dv|fa|he|ps|sd|ug|ur|yi")
 _POINT = {"de-CH", "de-LI", "es-DO", "es-GT", "es-HN", "es-MX", "es-NI", "es-PA", "es-PE", "es-PR", "es-SV"}
 _POINT |= {"es-US", "it-CH"}
 
@@ -54,6 +55,11 @@ class Language:
         """The decimal sign."""
         writes_comma = _COMMA.fullmatch(self.tag.partition("-")[0]) and self.tag not in _POINT
         return "," if writes_comma else "."
+
+    @property
+    def is_from_right(self) -> bool:
+        """Whether it is written from right to left."""
+        return _FROM_RIGHT.fullmatch(self.tag.partition("-")[0]) is not None
 
     @cached_property
     def plural(self) -> str:

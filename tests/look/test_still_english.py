@@ -66,3 +66,8 @@ def test_no_view_lists_texts_in_a_language_that_is_complete():
 def test_view_lists_its_texts_without_a_translation(language, marks):
     with use_language(language):
         assert (LISTS in write_es_module(VIEW)) is marks
+
+
+@pytest.mark.parametrize(("tag", "opens"), [("ar", '<html lang="ar" dir="rtl">'), ("es", '<html lang="es">')])
+def test_page_has_the_direction_of_its_language(tag, opens):
+    assert opens in write_page("", "", language=tag)

@@ -13,6 +13,7 @@ from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.look import still_english
 from iaa_teach.look.colours import write_page_css_variables
 from iaa_teach.look.content_policy import write_content_policy
+from iaa_teach.look.language import Language
 from iaa_teach.questions.course import Course
 from iaa_teach.widgets.kit.joiner import write_page_script, write_page_styles
 
@@ -46,6 +47,7 @@ def write_page(
     written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
     return Template(read_asset("page.html")).substitute(
         language=html.escape(language, quote=True),
+        direction=' dir="rtl"' if Language(language).is_from_right else "",
         title=still_english.mark_page(f"<title>{html.escape(title)}</title>"),
         author=written_by if author else "",
         policy=write_content_policy(script + last, _CALLS if script else (), digests),
