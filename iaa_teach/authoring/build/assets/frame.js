@@ -25,6 +25,7 @@ export function drawFrame(progress, course, here) {
       if (lesson.page !== here || !line || !bar || !count) continue;
       bar.max = total;
       bar.value = done;
+      count.removeAttribute("lang"); // of the text that it replaces
       count.textContent = say(words.answered, { done, n: total });
     }
   }
