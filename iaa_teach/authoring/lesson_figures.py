@@ -25,7 +25,7 @@ from iaa_teach.widgets.kit.explorer import Explorer
 
 _TERM = r"\(*(?:[A-Za-z_]\w*(?:\.[a-z]\w*)+|\d+(?:\.\d+)?)\)*"
 _PLACE = rf"((?=[^<>{{}}]*[A-Za-z_]\w*\.[a-z]){_TERM}(?: [-+*/] {_TERM})*)(:[%\d])?"
-_NUMBER = r"(?:[−-]?[\w\u00a0\u202f][\w.,\u00a0\u202f’'-]*%?)?"  # or a word
+_NUMBER = r"(?:[−-]?[\w\u00a0\u202f][\w.,&’'-]*(?:[\u00a0\u202f][^\s<>|]*)*%?)?"  # or words
 _MARKED = re.compile(rf"({_NUMBER})<!--{_PLACE}-->")
 _WRITTEN = re.compile(rf"{_MARKED.pattern}|(?<![\w\\^}}{{$])\{{{_PLACE}\}}|{CODE}", re.M | re.S)
 
@@ -100,6 +100,8 @@ def _make_change(notebook: Notebook, write: Callable[[Figure], str]) -> Callable
             except (SyntaxError, ValueError) as error:
                 return write(Figure(found[0], found[0], found[1] or found[0], str(error)))
             number = fill_text(f"{{figure{form or ''}}}", {"figure": value}).replace(" ", "\u00a0")
+            if found[1] and number.endswith(found[1]) and found.string[: found.end(1)].endswith(number):
+                number = found[1]  # what words begin with stays outside the match
         return write(Figure(found[0], f"{number}<!--{figure}{form or ''}-->", number, ""))
 
     return lambda text: _WRITTEN.sub(write_figure, text)

@@ -6,6 +6,7 @@ import pytest
 
 from iaa_teach.authoring.checks.validity import read_lesson
 
+NBSP = "\u00a0"
 OPENS = "bus = ContingencyTableExplorer([[{}, 3], [4, 21]])"
 CODE = "Write `{bus.kappa}`."
 TEXT = "They agree on {bus.observed:%} of {bus.n:0} messages; κ is {bus.kappa}."
@@ -94,3 +95,14 @@ def test_figures_of_the_plan_are_found_and_renewed_as_those_of_the_text(written)
         lambda _, cell: cell("summary")["metadata"]["iaa_teach"]["plan"][0].update(ask="{bus.kapa}")
     )
     assert any("bus has 'kappa'" in each for each in written.findings())
+
+
+@pytest.mark.parametrize("about", ["tweets & more", "“bus” tweets at 5 % (a & b)", "Q&A", "170"])
+def test_words_for_the_items_are_written_once_whatever_they_are(written, about):
+    written.say("Of 40<!--bus.n:0--> {cards.about}, which are good.", "check-text")
+    for word in ("70", about):
+        opens = f'cards = MovieReviewExplorer("messages", about={word!r})\n{OPENS.format(12)}'
+        written.change(lambda _, cell, opens=opens: cell("question-zero").update(source=opens))
+        for _ in range(2):
+            written.findings(fix=True)
+            assert f"--> {word.replace(' ', NBSP)}<!--cards.about-->, which" in read_text(written)
