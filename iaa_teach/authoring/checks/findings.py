@@ -65,7 +65,9 @@ class Report:
         fixed = _list_fixed(self.fixed)
         same: dict[tuple[Path, str], list[str]] = {}
         for remark in self.remarks:
-            same.setdefault((remark.path.parent, remark.what), []).append(remark.path.name)
+            names = same.setdefault((remark.path.parent, remark.what), [])
+            if remark.path.name not in names:
+                names.append(remark.path.name)
         remarks = [
             f"Note: {', '.join([shorten_path(folder / names[0]), *names[1:]])}: {what}"
             for (folder, what), names in same.items()

@@ -23,6 +23,12 @@ def test_what_is_left_for_a_person_comes_before_what_a_fix_would_do(tmp_path):
     assert [line.rpartition(": ")[2] for line in lines[:3]] == ["say yes", "b", "linked (--fix does it)"]
 
 
+def test_a_note_names_each_file_once(tmp_path):
+    paths = [tmp_path / name for name in ("1.ipynb", "2.ipynb", "1.ipynb")]
+    report = Report(remarks=[Finding(path, "0.67 is old") for path in paths])
+    assert "1.ipynb, 2.ipynb: 0.67 is old" in str(report)
+
+
 def test_stored_outputs_are_not_problems(tmp_path, capsys):
     cli.main(["new", "Coins", str(tmp_path)])
     path = tmp_path / "01_coins.ipynb"
