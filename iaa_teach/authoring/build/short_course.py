@@ -68,9 +68,7 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
     short = replace(
         course,
         lessons=tuple(replace(lesson, folder=folder) for lesson in lessons),
-        ways=tuple(
-            replace(way, lessons=tuple(name for name in way.lessons if name in names)) for way in course.ways
-        ),
+        ways=tuple(way for way in course.ways if names.issuperset(way.lessons)),
         before_and_after=tuple(id for id in course.before_and_after if id in ids),
     )
     kept = {lesson.digits for lesson in lessons}

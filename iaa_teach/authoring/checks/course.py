@@ -68,6 +68,7 @@ def list_folder_findings(folder: Path, move_out: bool = False) -> Iterator[Findi
                 text,
                 line=lines.get(way.title),
                 fix=partial(_remove_from_path, path, way.title, missing),
+                by_hand=(f"{COURSE_FILE}: path {way.title!r}, which promises: {way.about}",),
             )
     for what in _check_before_and_after(folder, course):
         yield Finding(path, what)

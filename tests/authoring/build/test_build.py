@@ -17,7 +17,7 @@ from iaa_teach.authoring.notebooks import FOR_INSTRUCTORS, Notebook
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
-from iaa_teach.questions.course import comment_out_lesson
+from iaa_teach.questions.course import comment_out_lesson, read_course
 from iaa_teach.questions.packed import pack, read
 from tests.questions.conftest import entry
 
@@ -257,7 +257,12 @@ def test_a_short_course_keeps_numbers_and_has_no_dead_link(three_lessons, tmp_pa
         "Say again", "See ([lesson 2](02_tables.ipynb#In-short)). Say again", 1
     )
     path.write_text(text, "utf-8")
+    listed = tmp_path / "mine" / "course.toml"
+    ways = '[[path]]\ntitle = "{}"\nabout = "All of it."\nlessons = ["coins", "{}"]\n'
+    both = ways.format("Short", "kappa") + ways.format("Cut off", "tables")
+    listed.write_text(f"{listed.read_text('utf-8')}\n{both}", "utf-8")
     names = build("students", tmp_path / "out", tmp_path / "mine", only="1,3").files
+    assert [way.title for way in read_course(tmp_path / "out").ways] == ["Short"]
     lessons_ = sorted(name for name in names if not name.startswith("course"))
     assert lessons_ == [
         "01_coins.ipynb",
