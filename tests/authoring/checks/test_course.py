@@ -291,11 +291,15 @@ def test_a_mistake_in_the_course_file_is_named(course, old, new, says):
 
 
 def test_course_path_skips_an_unlisted_lesson(course):
-    way = '[[path]]\ntitle = "In a \\"hurry\\""\nabout = "κ, too."\nlessons = [\n  "coins",\n  "tables",\n  "kappa",\n]\n'
+    way = '[[path]]\ntitle = "In a \\"hurry\\""\nabout = "κ, too."\n'
+    way += 'lessons = [\n  "coins",\n  "tables",\n  "kappa",\n]\n'
     course.order("coins", "tables", more=way + '\n[[path]]\ntitle = "Short"\nlessons = ["coins", "kappa"]\n')
     assert [one for one in course.findings() if "remove 'kappa'" in one]
     report = str(check([course.folder], fix=True))
-    assert "reword" in report and "course.toml: path 'In a \"hurry\"', which promises: κ, too." in report
+    assert (
+        "reword (this is shown only once):\n    course.toml: path 'In a \"hurry\"', which promises: κ, too."
+        in report
+    )
     assert [way.lessons for way in read_course(course.folder).ways] == [("coins", "tables"), ("coins",)]
 
 
