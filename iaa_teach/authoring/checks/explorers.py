@@ -139,9 +139,11 @@ def _make_explorer(node: ast.expr, unused: dict[str, ast.expr], folder: Path | N
         case ast.Call(_, [ast.Constant(str(file))], keywords) if made := _find_class_from_csv(node):
             plain = {each.arg: ast.literal_eval(each.value) for each in keywords if each.arg}
             return made.from_csv(_find_in_folder(file, folder), **plain)  # type: ignore[attr-defined]
-        case ast.Call(ast.Attribute(ast.Call() as read, "table"), [], []):
+        case ast.Call(ast.Attribute(read, "table"), names, keywords):
             ratings = _make_explorer(read, unused, folder)
-            return ratings.table() if isinstance(ratings, Ratings) else ast.literal_eval(node)
+            if isinstance(ratings, Ratings):
+                plain = {each.arg: ast.literal_eval(each.value) for each in keywords if each.arg}
+                return ratings.table(*map(ast.literal_eval, names), **plain)
     kind = _find_public_name(node)
     if not (isinstance(node, ast.Call) and isinstance(kind, type)):
         return ast.literal_eval(node)

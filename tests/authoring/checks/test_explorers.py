@@ -73,6 +73,22 @@ def test_items_are_read_from_a_file_beside_the_lesson(tmp_path):
         assert explorer(line.format(elsewhere), folder=lessons) is None
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ['shown = ContingencyTableExplorer(read_ratings("three.csv").table("Zoë", "B & <b>"))'],
+        [
+            'read = read_ratings("three.csv")',
+            'shown = ContingencyTableExplorer(read.table(b="B & <b>", a="Zoë", categories=["no", "yes"]))',
+        ],
+    ],
+)
+def test_a_table_of_two_named_annotators_of_a_file(lines, tmp_path):
+    file = "item,Zoë,Eve,B & <b>\n1,no,yes,yes\n2,no,yes,no\n3,yes,no,yes\n"
+    (tmp_path / "three.csv").write_text(file, "utf-8")
+    assert explorer(*lines, folder=tmp_path).counts == [[1, 1], [0, 1]]
+
+
 @pytest.mark.parametrize("given", ["keep={!r}", "None, None, None, {!r}"])
 def test_a_desk_that_keeps_decisions_opens_no_file(given, tmp_path):
     file = tmp_path / "kept.json"
