@@ -14,7 +14,7 @@ from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.files.writing import keep_until_changed
 from iaa_teach.lab import lessons
 from iaa_teach.lab.server import FIRST_LESSON
-from iaa_teach.look.plain_text import put_on_one_line
+from iaa_teach.look.plain_text import strip_markdown
 from iaa_teach.questions import Question, list_bank_files
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.before_and_after import FILE, WHEN, ask_before_or_after
@@ -38,20 +38,6 @@ def find_quotes_above(notebook: Notebook) -> dict[str, str]:
 def read_quotes(lesson: Path) -> dict[str, str]:
     """Return the quotes above the questions of a lesson, none if it is missing. Raises ValueError."""
     return find_quotes_above(read_lesson(lesson)) if lesson.exists() else {}
-
-
-def strip_markdown(markdown: str) -> str:
-    """Return Markdown as one line of plain text: without its marks, formulas as written.
-
-    >>> strip_markdown("What is **κ**?\\nSee [lesson 3](03_x.ipynb).")
-    'What is κ? See lesson 3.'
-    >>> strip_markdown("95\\u202f% of\\nthem")
-    '95\\u202f% of them'
-    """
-    text = markdown.replace(r"\\$", "$").replace(r"\$", "$")
-    text = re.sub(r"\[([^\[\]]*)\]\([^()\s]*\)", r"\1", text)
-    text = re.sub(r"(?<!\w)(\*\*|\*|`)(?=\S)(.+?)(?<=\S)\1", r"\2", text)
-    return put_on_one_line(text).strip()
 
 
 @dataclass(frozen=True)
@@ -79,7 +65,7 @@ def find_quote(question: Question, quotes: Mapping[str, str]) -> str:
 def find_title_of_bank(bank: Path) -> str:
     """Return the title of a bank's lesson; without a lesson, the words of its name."""
     lesson = bank.parent.parent / f"{bank.stem}.ipynb"
-    return read_first_heading(lesson) or bank.stem[3:].replace("_", " ").capitalize()
+    return strip_markdown(read_first_heading(lesson)) or bank.stem[3:].replace("_", " ").capitalize()
 
 
 def load_known_questions(folder: Path) -> dict[str, KnownQuestion]:

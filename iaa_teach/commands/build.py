@@ -15,6 +15,7 @@ from iaa_teach.authoring.targets import DEFAULT, TARGETS, build, find_source_fol
 from iaa_teach.look import still_english
 from iaa_teach.look.language import find_language_of_course
 from iaa_teach.look.number_formats import count_things
+from iaa_teach.look.plain_text import strip_markdown
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course
 
 FRESH = "run every lesson again, even if it has not changed"
@@ -84,14 +85,14 @@ def run(options: argparse.Namespace) -> None:
     left_out = {
         f"not listed in {COURSE_FILE}": [remark.path.name for remark in list_unlisted(source, course)],
         f"left out by --only {options.only}": [
-            lesson.label for lesson in course.lessons if lesson not in kept
+            lesson.plain_label for lesson in course.lessons if lesson not in kept
         ],
     }
     for why, what in [*left_out.items(), *built.left_out.items()]:
         if what:
             print(f"Skipped ({why}): {', '.join(what)}.")
     for note in [*built.notes, *_list_order_notes(source, course, options.only)]:
-        print(note)
+        print(strip_markdown(note))
     if share := still_english.read_share(find_language_of_course(source)):
         print(f"{share} Pages mark it as English, and iaa-teach translate lists it.")
     print(f"Wrote {count_things(built.files, 'file')} to {options.out}.")

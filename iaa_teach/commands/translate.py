@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> None:
 
 def _print_course(built: "Built", to: Path) -> None:
     """Print what the translated course has, and how to check it."""
-    if english := [lesson.label for lesson in built.untranslated]:
+    if english := [lesson.plain_label for lesson in built.untranslated]:
         print(f"Still in English, because nothing in them is translated: {', '.join(english)}.")
     for name, problem in built.left.items():
         print(f"{name} stays English: {problem}")

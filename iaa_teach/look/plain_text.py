@@ -16,3 +16,19 @@ def put_on_one_line(text: Any) -> str:
     'a b\ufffd'
     """
     return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", _SPACE.sub(" ", str(text)))
+
+
+def strip_markdown(markdown: str) -> str:
+    r"""Return Markdown as one line of plain text: without its marks, formulas as written.
+
+    >>> strip_markdown("What is **κ**?\nSee [lesson 3](03_x.ipynb).")
+    'What is κ? See lesson 3.'
+    >>> strip_markdown("95\u202f% of\nthem")
+    '95\u202f% of them'
+    >>> strip_markdown(r"6 · \<b> is **not** \*bold\* for \\$3")
+    '6 · <b> is not *bold* for $3'
+    """
+    text = markdown.replace(r"\\$", "$").replace(r"\$", "$")
+    text = re.sub(r"(?<!\\)\[([^\[\]]*)\]\([^()\s]*\)", r"\1", text)
+    text = re.sub(r"(?<![\w\\])(\*\*|\*|`)(?=\S)(.+?)(?<=\S)\1", r"\2", text)
+    return put_on_one_line(re.sub(r"(?<!\\)\\([<>*`\[\]])", r"\1", text)).strip()

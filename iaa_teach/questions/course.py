@@ -16,6 +16,7 @@ from urllib.parse import quote
 
 from iaa_teach.files import toml
 from iaa_teach.files.places import read_plain
+from iaa_teach.look.plain_text import strip_markdown
 from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import (
     Mistake,
@@ -85,6 +86,11 @@ class Lesson:
     def label(self) -> str:
         """Its title with its number, such as "2 · Agreement by chance"; the start page has no number."""
         return self.title if self.number == 0 else f"{self.number} · {self.title}"
+
+    @property
+    def plain_label(self) -> str:
+        """Its label without the marks of Markdown."""
+        return strip_markdown(self.label)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TypedDict
 
+from iaa_teach.look.plain_text import strip_markdown
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import list_bank_files, load
 from iaa_teach.questions.course import read_first_heading
@@ -51,4 +52,4 @@ def _find_title(bank: Path) -> str:
     number, folder = bank.name[:2], bank.parent.parent
     paths = [folder / f"{bank.stem}.ipynb", *sorted(folder.glob(f"{number}_*.ipynb"))]
     headings = (heading for path in paths if (heading := read_first_heading(path)))
-    return next(headings, say(words.LESSON, number=number))
+    return next(map(strip_markdown, headings), say(words.LESSON, number=number))

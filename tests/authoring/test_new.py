@@ -1,7 +1,11 @@
+import html
+import re
+
 import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring import templates
+from iaa_teach.authoring.build.answer_key import write_answer_key
 from iaa_teach.authoring.checks import check, placeholders
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import read_notebook
@@ -10,6 +14,7 @@ from iaa_teach.authoring.plans.rows import read_rows
 from iaa_teach.lab import lessons
 from iaa_teach.look import language
 from iaa_teach.questions import course, load
+from iaa_teach.questions.overview import list_lessons_with_questions
 
 CATALOGS = [*(language.PACKAGE / language.TRANSLATIONS).glob(f"*/{templates.CATALOG}.mo")]
 
@@ -56,6 +61,28 @@ def test_it_ends_with_recall_where_there_is_something_to_recall(tmp_path):
 def test_title_is_escaped(title, tmp_path):
     new(title, tmp_path)
     assert check([tmp_path]).findings == []
+    (lesson,) = course.read_course(tmp_path).lessons
+    assert lesson.plain_label.replace(r"\\", "\\") == f"1 · {' '.join(title.split())}"
+
+
+def test_title_is_shown_as_it_was_typed(tmp_path, capsys):
+    title = "A & <b> for $5"
+    new(title, tmp_path / "mine")
+    new("Spans", tmp_path / "mine")
+    (overview,) = (
+        one for one in list_lessons_with_questions(tmp_path / "mine" / "questions") if one["bank"][:2] == "01"
+    )
+    assert overview["title"] == f"1 · {title}"
+    cli.main(
+        ["build", str(tmp_path / "out"), "--lessons", str(tmp_path / "mine"), "--for", "class", "--anyway"]
+    )
+    assert f"No plan steps in 1 · {title}; 2 · Spans:" in capsys.readouterr().out
+    pages = [
+        (tmp_path / "out" / name).read_text("utf-8") for name in ("pages/index.html", "pages/02_spans.html")
+    ]
+    for page in [*pages, write_answer_key(tmp_path / "mine" / "questions")]:
+        assert html.escape(title) in page
+        assert not re.search(r"\\(\$5|&lt;)", page)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from iaa_teach.authoring.markdown import escape_markdown
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.look import still_english
+from iaa_teach.look.plain_text import strip_markdown
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course, read_or_empty
 
@@ -60,7 +61,7 @@ def sign_notebook(notebook: Notebook, course: Course) -> Notebook:
     if notebook.data.get("nbformat_minor", 0) >= 5:  # older cells have no ids
         cell["id"] = _CELL
     cells = [cell.data for cell in notebook.cells if cell.id != _CELL]
-    metadata = {**notebook.data["metadata"], "title": notebook.title or course.title}
+    metadata = {**notebook.data["metadata"], "title": strip_markdown(notebook.title) or course.title}
     if course.authors:
         metadata["authors"] = [{"name": name} for name in course.authors]
     data = {

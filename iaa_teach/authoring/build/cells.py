@@ -25,6 +25,7 @@ from iaa_teach.authoring.notebooks import (
     is_solution,
 )
 from iaa_teach.authoring.opening import AFTER
+from iaa_teach.look.plain_text import strip_markdown
 
 MOST_COLOURS = 4096  # of a drawing, where text and lines are smoothed
 
@@ -116,7 +117,7 @@ def _fold_prose(prose: str) -> str:
 def find_title(notebook: Notebook) -> str:
     """Return the lesson's first heading. Raises ValueError for a lesson without one."""
     if notebook.title:
-        return notebook.title
+        return strip_markdown(notebook.title)
     name = notebook.path.name
     raise ValueError(f"{name} must have a title, a line that begins with “# ”; there is none")
 

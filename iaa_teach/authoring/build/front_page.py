@@ -106,7 +106,7 @@ def _write_ways(listed: Sequence[Lesson], site: Site) -> str:
         own = [lesson for name in way.lessons for lesson in listed if lesson.name == name]
         length = say(words.OF_A_WAY, n=len(own), minutes=localise_number(f"{_write_total(own):g}"))
         links = "".join(
-            f'<li><a href="{make_file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
+            f'<li><a href="{make_file_name(lesson.file)}">{html.escape(lesson.plain_label)}</a></li>'
             for lesson in own
         )
         if own:
@@ -133,7 +133,7 @@ def _write_card(lesson: Lesson, site: Site) -> str:
     name = make_file_name(lesson.file)
     return (
         f'<li data-page="{name}"><a href="{name}">{read_drawing(lesson.name)}'
-        f"<b>{html.escape(lesson.label)}</b>"
+        f"<b>{html.escape(lesson.plain_label)}</b>"
         f'<span class="about">{about}</span>'
         f'<small><span>{_write_minutes([lesson])}</span><span class="so-far"></span></small></a></li>'
     )

@@ -144,7 +144,7 @@ def _write_onwards(name: str, site: Site) -> str:
     ways = zip(("prev", "next"), (words.BACK, words.NEXT), site.neighbours(name), strict=True)
     links = "".join(
         f'<a rel="{rel}" href="{make_file_name(lesson.file)}">'
-        f"<small>{word}</small>{html.escape(lesson.label)}</a>"
+        f"<small>{word}</small>{html.escape(lesson.plain_label)}</a>"
         for rel, word, lesson in ways
         if lesson
     )

@@ -28,9 +28,8 @@ def list_findings(folder: Path, course: Course) -> Iterator[Finding]:
     where = folder / COURSE_FILE
     if len(asking) > 1 and given and len(given) < len(asking):
         for lesson in given:
-            text = (
-                f"{_AROUND} is asked after the course in “{asking[-1].label}”: remove it from {lesson.file}"
-            )
+            asks = asking[-1].plain_label
+            text = f"{_AROUND} is asked after the course in “{asks}”: remove it from {lesson.file}"
             yield Finding(where, text, fix=partial(_take_back, folder / lesson.file))
         return
     last = course.lessons[-1]

@@ -64,4 +64,4 @@ def _describe(needed: Lesson, ideas: dict[str, list[str]]) -> str:
 
     ideas_in_words = "; ".join(f"{idea} in {place(sections)}" for idea, sections in ideas.items())
     it = "it" if len(ideas) == 1 else "them"
-    return f"too early for {ideas_in_words}: “{needed.label}” introduces {it} later"
+    return f"too early for {ideas_in_words}: “{needed.plain_label}” introduces {it} later"

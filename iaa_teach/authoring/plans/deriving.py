@@ -7,7 +7,8 @@ from collections.abc import Collection, Mapping
 from iaa_teach.authoring.checks import questions as asking
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.plans.rows import LAST, Row, find_section
-from iaa_teach.authoring.question_words import find_quotes_above, find_words, strip_markdown
+from iaa_teach.authoring.question_words import find_quotes_above, find_words
+from iaa_teach.look.plain_text import strip_markdown
 from iaa_teach.questions import Question
 from iaa_teach.questions.course import Lesson
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from iaa_teach.authoring.lesson_questions import load_as_asked
 from iaa_teach.authoring.plans.plan import Plan, Session, Step
-from iaa_teach.authoring.question_words import find_words, read_quotes, strip_markdown
+from iaa_teach.authoring.question_words import find_words, read_quotes
+from iaa_teach.look.plain_text import strip_markdown
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import index_by_ids
 from iaa_teach.questions.course import Course, Lesson, read_course

@@ -48,7 +48,7 @@ def _write_session(session: Session, box: Box) -> str:
     }
     for lesson in box.lessons(session):
         others = [question for question in box.questions(lesson) if question.id not in known]
-        entries[lesson.label] = [_write_entry(question) for question in others]
+        entries[lesson.plain_label] = [_write_entry(question) for question in others]
     entries = {title: answers for title, answers in entries.items() if answers}
     heads = {title: f"<h2>{html.escape(title)}</h2>" for title in entries}
     if lessons := [title for title in entries if title != words.IN_ORDER]:

@@ -5,7 +5,7 @@ import re
 from iaa_teach.authoring.build.answer_words import write_right_answer
 from iaa_teach.authoring.build.class_box.box import Box
 from iaa_teach.authoring.plans.plan import Session, Step
-from iaa_teach.authoring.question_words import strip_markdown
+from iaa_teach.look.plain_text import strip_markdown
 from iaa_teach.questions import Question
 
 ROOMS = ("number", "prediction")  # kinds whose answer is one number, written into a gap

@@ -165,7 +165,7 @@ def _write_bar(site: Site, title: str, up: str = _UP) -> str:
 
 def _write_used(kind: type[Explorer], site: Site, up: str) -> str:
     links = "".join(
-        f'<li><a href="{up}{make_file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>'
+        f'<li><a href="{up}{make_file_name(lesson.file)}">{html.escape(lesson.plain_label)}</a></li>'
         for lesson in _list_lessons_with(kind, site)
     )
     return f"<section><h2>{html.escape(words.USED)}</h2><ul>{links}</ul></section>" if links else ""
