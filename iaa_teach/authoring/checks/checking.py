@@ -12,6 +12,7 @@ from iaa_teach.authoring.checks import (
     banks,
     course,
     execution,
+    html_tags,
     images,
     lesson_numbers,
     links,
@@ -140,6 +141,7 @@ def _check_files(given: list[Path], folders: list[Path], fix: bool, agree: Calla
         report.remarks += plans.list_remarks(notebook, its_course)
         report.remarks += placeholders.list_remarks(notebook)
         report.remarks += predictions.list_remarks(notebook)
+        report.remarks += html_tags.list_remarks(notebook)
         report.remarks += typed_figures.list_remarks(notebook)
         report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
     if any(opening.is_shipped(path) for path in report.notebooks):
