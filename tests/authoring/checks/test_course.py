@@ -387,6 +387,17 @@ def test_the_questions_after_the_course_move_with_the_last_lesson(course):
     assert "before_and_after('after')" in course.cells("03_kappa.ipynb").values()
 
 
+def test_what_any_last_lesson_is_given_counts_no_questions():
+    (source,) = [
+        path
+        for path in lessons.find_shipped_lessons().glob("*.ipynb")
+        if 'before_and_after(\\"after' in path.read_text("utf-8")
+    ]
+    cells = json.loads(source.read_text("utf-8"))["cells"]
+    (words,) = [cell for cell in cells if cell["id"] == "ten-questions"]
+    assert not re.search(r"\bten\b", json.dumps([words["source"], words["metadata"]]), re.I)
+
+
 def test_before_and_after_questions_are_choices_with_a_recall(course):
     course.order("coins", "tables", "kappa", more='before_and_after = ["no-such-choice"]\n')
     assert [found for found in course.findings() if "with a recall; not 'no-such-choice'" in found]

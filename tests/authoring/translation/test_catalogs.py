@@ -306,10 +306,10 @@ def test_untranslated_interface_is_counted(tmp_path, capsys, tag, counts):
 
 
 def test_words_of_a_lesson_left_out_begin_with_the_translation_of_the_kit(tmp_path):
-    Lesson(tmp_path).say("The ten ideas once more")
+    Lesson(tmp_path).say("The same ideas once more")
     updating.update_catalogs(tmp_path, "it")
     written = (tmp_path / "translations" / "it" / "spans.po").read_text("utf-8")
-    assert 'msgid "The ten ideas once more"\nmsgstr "Le dieci idee ancora una volta"\n' in written
+    assert 'msgid "The same ideas once more"\nmsgstr "Le stesse idee ancora una volta"\n' in written
 
 
 def test_refused_translations_stay_english_and_are_listed_by_line(mine, tmp_path, capsys):
