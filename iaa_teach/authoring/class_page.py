@@ -304,7 +304,7 @@ def _write_questions(questions: Sequence[QuestionAnswers]) -> str:
 
 def _write_question(question: QuestionAnswers) -> str:
     texts, is_guess = words.CLASS_PAGE, question.kind == "prediction"
-    asked = f"<blockquote><p>{html.escape(question.known.text)}</p></blockquote>" if question.known else ""
+    asked = f"<blockquote><p>{render_rich(question.known.text)}</p></blockquote>" if question.known else ""
     share = ""
     if question.tried:
         right, tried = len(question.right_at_first), len(question.tried)

@@ -9,6 +9,7 @@ from pathlib import Path
 from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.checks import questions as asking
 from iaa_teach.authoring.checks.validity import read_lesson
+from iaa_teach.authoring.lesson_questions import complete
 from iaa_teach.authoring.markdown import list_block_quotes
 from iaa_teach.authoring.notebooks import Notebook, try_to_read_notebook
 from iaa_teach.files.writing import keep_until_changed
@@ -78,8 +79,8 @@ def load_known_questions(folder: Path) -> dict[str, KnownQuestion]:
         for bank, questions in load_sound(list_bank_files(place / "questions")):
             lesson = place / f"{bank.stem}.ipynb"
             title, quotes = find_title_of_bank(bank), _read_quotes(lesson) if lesson.is_file() else {}
-            for question in questions:
-                entry = KnownQuestion(question, title, strip_markdown(find_words(question, quotes)))
+            for question in complete([each for each in questions if each.id not in known], bank):
+                entry = KnownQuestion(question, title, _write_plainly(find_words(question, quotes)))
                 for id in (question.id, *question.former):
                     known.setdefault(id, entry)
     forms = _load_sound_forms(folder) or _load_sound_forms(lessons.find_shipped_lessons())
@@ -88,7 +89,7 @@ def load_known_questions(folder: Path) -> dict[str, KnownQuestion]:
             own = known[id].question
             for when, each in product(WHEN, [own, *(form for form in forms if form.form_of in {id, own.id})]):
                 outer = ask_before_or_after(when, each)
-                known[outer.id] = KnownQuestion(outer, known[id].lesson, strip_markdown(outer.recall))
+                known[outer.id] = KnownQuestion(outer, known[id].lesson, _write_plainly(outer.recall))
     return known
 
 
@@ -98,8 +99,19 @@ def ask_ten_sentences(folder: Path) -> dict[str, tuple[str, str]]:
     They are labelled, and no question file has them.
     """
     places = (folder, lessons.find_shipped_lessons())
-    title = next(filter(None, (read_first_heading(place / FIRST_LESSON) for place in places)), "")
+    title = strip_markdown(
+        next(filter(None, (read_first_heading(place / FIRST_LESSON) for place in places)), "")
+    )
     return {TEN_SENTENCES: (title, words.IS_IT_PRAISE)}
+
+
+def _write_plainly(markdown: str) -> str:
+    r"""Return Markdown as plain text, also its formulas that need no TeX.
+
+    >>> _write_plainly(r"What's $A_o$? It costs \\$5, or \\$6.")
+    "What's A_o? It costs $5, or $6."
+    """
+    return strip_markdown(re.sub(r"(?<![\\$])\$([^$\\\n]+)(?<!\\)\$", r"\1", markdown))
 
 
 def _load_sound_forms(folder: Path) -> Sequence[Question]:

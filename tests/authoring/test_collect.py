@@ -266,6 +266,16 @@ def test_the_change_of_those_who_answered_both_times_has_its_interval(learner, t
     assert f"goes from {100 * low:.1f} to {100 * high:.1f}, for learners" in page.replace("−", "-")
 
 
+def test_formulas_and_figures_of_explorers_are_shown_as_learners_saw_them(learner, tmp_path):
+    for name in ("ada", "bob"):
+        progress = learner(name)
+        progress.attempt("predict-expected", "prediction", "0.6", "far")
+        progress.attempt("predict-kappa", "prediction", "0.7", "far", "percent-agreement-is-enough")
+    page = make_class_page(collect(tmp_path / "class"))
+    assert "What's A<sub>e</sub>? Type at least three decimals." in page
+    assert "0.686 is the observed agreement. Chance has to come off" in page
+
+
 def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
     made = tmp_path / "next week"
     cli.main(["collect", str(klass), "--out", str(made)])
