@@ -60,6 +60,18 @@ def test_a_chat_becomes_the_picture_of_who_said_what(show):
     assert violations(page) == []
 
 
+@pytest.mark.parametrize(("people", "least", "most"), [(3, 0.7, 1), (30, 0.2, 0.5)])
+def test_sentences_take_the_room_that_people_leave(show, people, least, most):
+    page = show(ClassExplorer(codes=CLASS[:people]), width=1000)
+    name = page.get_by_test_id("item-1")
+    share = name.evaluate("e => e.offsetWidth / e.parentElement.offsetWidth")
+    assert least < share < most
+    strip = name.evaluate(
+        "e => e.nextElementSibling.getBoundingClientRect().width / e.parentElement.offsetWidth"
+    )
+    assert strip < 0.61
+
+
 def counts(labels):
     given = [(labels.count(name), name) for name in CATEGORIES]
     return ", ".join(f"{n} × {name}" for n, name in given if n)

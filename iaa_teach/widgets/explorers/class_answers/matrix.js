@@ -51,7 +51,7 @@ export function matrix(choose) {
         marker,
         labels.map((label, i) => bead(label === "" ? -1 : categories.indexOf(label), centre(i))),
       );
-      strip.style.width = `min(100%, ${abreast * LARGEST}px)`;
+      strip.style.width = `${abreast * LARGEST}px`;
       const name = button(text, `item-${item}`, () => choose.item(item), { class: "iaa-class-item" });
       drawn.push({ name, marker });
       const given = labels.filter(Boolean);
