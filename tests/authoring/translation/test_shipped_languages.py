@@ -66,3 +66,28 @@ def test_no_line_ends_between_a_number_and_its_percent_sign_where_none_does_in_e
         and re.search(r"\d %", str(message.string))
     ]
     assert broken == []
+
+
+@pytest.mark.parametrize("code", shipped_languages())
+def test_texts_call_items_and_labels_what_explorers_call_them(code):
+    texts = [
+        (path.stem, message)
+        for path in sorted((SHIPPED / code).glob("*.po"))
+        for message in read_catalog(path, Locale(code))
+    ]
+    shown = [
+        message.id.strip(".!")
+        for name, message in texts
+        if name == "sources"
+        and re.search(r": (item|category)$", message.context or "")
+        and message.id[:1].isupper()
+        and message.string not in ("", message.id)
+    ]
+    assert {"Positive", "This movie was okay"} <= {*shown} or code != "it"
+    english = re.compile(rf"\b({'|'.join(map(re.escape, shown))})\b")
+    kept = [
+        (name, message.string)
+        for name, message in texts
+        if shown and english.search(re.sub(r"\(#set[^)]*\)", "", str(message.string)))
+    ]
+    assert kept == []
