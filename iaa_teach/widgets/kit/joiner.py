@@ -274,8 +274,12 @@ def _translate_file(file: Module, spoken: Language) -> str:
         return f"export const language = {{ {fields}, form: (n) => Number({spoken.plural}) }};\n"
     if file.path.name != "words.js" or not file.path.is_relative_to(PACKAGE):
         return file.text
-    texts = words_file.read_translated(file.path, spoken)
-    english = [text for text in words_file.list_texts(texts) if text in spoken.untranslated]
+    given = words_file.read(file.path)
+    texts = spoken.words(file.path.relative_to(PACKAGE).as_posix(), given)
+    own = {id(text) for text in words_file.list_texts(given)}  # gettext returns the very text if it has none
+    english = [
+        text for text in words_file.list_texts(texts) if id(text) in own and text in spoken.untranslated
+    ]
     mark = f"for (const each of {json.dumps(english)}) (globalThis.iaaEnglish ??= new Set()).add(each);\n"
     return words_file.write(texts) + (mark if english else "")
 

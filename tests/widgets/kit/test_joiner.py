@@ -3,14 +3,17 @@ import re
 import pytest
 
 from iaa_teach.look.colours import DARK, LIGHT
+from iaa_teach.look.language import Language, use_language
 from iaa_teach.widgets.kit.joiner import (
     WIDGETS,
     JoinError,
     list_joined_files,
+    list_shared_files,
     write_es_module,
     write_page_script,
     write_style_sheet,
 )
+from tests.catalogs import write_catalog
 
 FILES = sorted(WIDGETS.rglob("*.js"))
 VIEWS = [path for path in FILES if "export default" in path.read_text("utf-8")]
@@ -145,3 +148,20 @@ def test_no_text_spans_lines_whose_indentation_a_page_would_lose():
     for path in FILES:
         code = re.sub(r"^\s*(?:/?\*|//).*", "", path.read_text("utf-8"), flags=re.MULTILINE)
         assert [line for line in code.splitlines() if line.split(" // ")[0].count("`") % 2] == [], path
+
+
+def test_what_is_marked_as_english_does_not_depend_on_what_was_looked_up_before(tmp_path):
+    file = "widgets/course/question/words.js"
+    kept = {(f"{file}: {name}", "not yet"): "not yet" for name in ("goalOpen", "marks.wrong")}
+    made = []
+    for before in ([], ["not yet"]):
+        folder = tmp_path / str(len(made))
+        write_catalog(folder / "views.mo", kept, "es")  # like “no” and “total”, which are Spanish, too
+        spoken = Language("es", (folder,))
+        for text in before:
+            spoken.text("elsewhere", text)
+        with use_language(spoken):
+            made.append(
+                [each.key for each in list_shared_files(WIDGETS.parent / file.replace("words", "view"))]
+            )
+    assert made[0] == made[1]
