@@ -14,7 +14,6 @@ from functools import cache
 from pathlib import Path
 
 from iaa_teach.files.writing import write_atomically
-from iaa_teach.look import colours
 from iaa_teach.look.language import PACKAGE, VIEWS, Language
 
 FOLDER = Path(importlib.util.cache_from_source(__file__)).parent
@@ -56,7 +55,8 @@ def name_state(spoken: Language) -> str:
     """Return a name for the state of all files that views are made of, which is looked at once."""
     catalogs = [] if spoken.is_english else [str(folder / f"{VIEWS}.mo") for folder in spoken.folders]
     state = hashlib.sha256(spoken.tag.encode())
-    for path in [*_list_sources(PACKAGE / "widgets"), str(colours.__file__), *catalogs]:
+    sources = [path for folder in ("look", "widgets") for path in _list_sources(PACKAGE / folder)]
+    for path in [*sources, *catalogs]:
         with suppress(FileNotFoundError):
             status = os.stat(path)
             state.update(f"{path} {status.st_mtime_ns} {status.st_size}\n".encode())

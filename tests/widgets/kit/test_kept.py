@@ -32,14 +32,16 @@ def test_it_is_made_once(folder):
     assert len([*folder.iterdir()]) == 1
 
 
-def test_it_is_made_again_once_a_file_has_changed_and_what_was_kept_is_gone(folder, tmp_path, monkeypatch):
+@pytest.mark.parametrize("own", ["widgets/view.js", "look/language.py"])
+def test_it_is_made_again_once_a_file_has_changed_and_what_was_kept_is_gone(
+    folder, tmp_path, monkeypatch, own
+):
     keep(b"one")
-    own = tmp_path / "widgets"
-    own.mkdir()
-    (own / "view.js").write_text("1")
+    for each in ("look", "widgets"):
+        (tmp_path / each).mkdir()
     monkeypatch.setattr(kept, "PACKAGE", tmp_path)
     for word in (b"two", b"three"):
-        (own / "view.js").write_text(word.decode())
+        (tmp_path / own).write_text(word.decode())
         kept.name_state.cache_clear()
         assert keep(word) == [word]
         assert len([*folder.iterdir()]) == 1
