@@ -83,7 +83,8 @@ def test_a_second_kernel_joins_and_packs_no_files(monkeypatch):
 
 def test_a_view_that_is_edited_is_followed_and_kept_anew(folder, tmp_path, monkeypatch):
     """As a developer's JupyterLab follows the files of views."""
-    (tmp_path / "widgets").mkdir()
+    for each in ("look", "widgets"):
+        (tmp_path / each).mkdir()
     view = tmp_path / "widgets" / "view.js"
     monkeypatch.setattr(kept, "PACKAGE", tmp_path)
     monkeypatch.setattr(joiner, "WIDGETS", tmp_path / "widgets")
