@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 
 from iaa_teach.authoring import left_out, navigation, renumbering
@@ -147,10 +148,20 @@ def _list_ids_in_unsound_banks(folder: Path, sound: Mapping[str, object]) -> set
 
 
 def list_remarks(folder: Path, course: Course) -> list[Finding]:
-    """Return what a folder holds but its course file does not list, and the questions left out with it."""
+    """Return what a folder holds but its course file does not list, what goes with it, and split parts."""
     where = folder / COURSE_FILE
-    left_out = [Finding(where, what) for what in _describe_left_out(folder, course)]
-    return [*list_unlisted(folder, course), *left_out]
+    notes = [Finding(where, what) for what in (*_describe_left_out(folder, course), *_describe_split(course))]
+    return [*list_unlisted(folder, course), *notes]
+
+
+def _describe_split(course: Course) -> Iterator[str]:
+    headings = (part for part, _ in groupby(lesson.part for lesson in course.lessons if lesson.part))
+    for part, times in Counter(headings).items():
+        if times > 1:
+            yield (
+                f"the front page has the heading {part!r} {times} times, because lessons of other parts are "
+                "between: give each lesson the part of its neighbours"
+            )
 
 
 def list_unlisted(folder: Path, course: Course) -> list[Finding]:

@@ -290,6 +290,18 @@ def test_a_mistake_in_the_course_file_is_named(course, old, new, says):
     assert [one for one in course.findings() if says in one]
 
 
+def test_a_part_that_others_split_is_noted(course):
+    def notes(*parts):
+        entry = '[[lesson]]\nname = "{}"\npart = "{}"\n'
+        lessons_ = zip(("coins", "tables", "kappa"), parts, strict=True)
+        course.file.write_text("\n".join(entry.format(*each) for each in lessons_), "utf-8")
+        return [each.what for each in check([course.folder]).remarks if "heading" in each.what]
+
+    assert notes("Idea", "Idea", "More") == notes("Idea", "", "Idea") == []
+    (note,) = notes("Idea", "More", "Idea")
+    assert "has the heading 'Idea' 2 times" in note
+
+
 def test_course_path_skips_an_unlisted_lesson(course):
     way = '[[path]]\ntitle = "In a \\"hurry\\""\nabout = "κ, too."\n'
     way += 'lessons = [\n  "coins",\n  "tables",\n  "kappa",\n]\n'
