@@ -131,6 +131,17 @@ def test_check_finds_figures_of_other_data(lessons):
         assert f"{number} is {figure} of the kit's data, and {now} with yours: write {{{figure}" in each
 
 
+def test_check_finds_figures_of_states_that_links_set(tmp_path):
+    write_short_course(LESSONS, "13", tmp_path)
+    path = next(tmp_path.glob("13_*.ipynb"))
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("[[28, 3, 3], [3, 20, 10]", "[[30, 2, 3], [4, 18, 9]"), "utf-8")
+    said = [each.what for each in check([path]).remarks if "with yours" in each.what]
+    state = "#set?weights=1,0,0,0,1,0.8,0,0.8,1"
+    assert any(each.startswith(f"0.691 is wanted.kappa_w of the kit's data after {state}, ") for each in said)
+    assert not any("observed - wanted.expected" in each for each in said)  # too rough to be one
+
+
 def test_check_finds_words_and_links_with_the_kits_item_counts(lessons):
     said = " ".join(str(each) for each in check([lessons / f"{NAMES[3]}.ipynb"]).remarks)
     assert re.findall(r"(cell \d+)[^:]*: “(\w+)” is \w+\.n of the kit's data, and 50 with yours", said)

@@ -17,21 +17,24 @@ from iaa_teach.lab import lessons
 from iaa_teach.look.number_formats import format_decimal
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import load_sound
+from iaa_teach.widgets.course.question.task import copy_in_state
 from iaa_teach.widgets.kit.explorer import Explorer
 
 _TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"]
 WORDS = {"twelve": 12, "fifteen": 15} | {word: 10 * tens for tens, word in enumerate(_TENS, 2)}
 _WORD = re.compile(rf"\b({'|'.join(WORDS)})\b(?!-|\.\w)", re.I)  # an explorer may have such a name
 _LINKED_TABLE = re.compile(r"\(#set\?(?:[^)]*&)?table=([\d,.]+)[^)]*\)")
-_ABOUT = re.compile(r"\b(observed|expected|kappa|pi|s|a|b)\b(?!.*-)")
+_STATE = re.compile(r"\(#set\?([^)\s]+)\)")
+_ABOUT = re.compile(r"\w+\.(observed|expected|kappa|pi|s|a|b)")
 
 
 class Changed(NamedTuple):
-    """A figure of an explorer in the kit's lesson, and now."""
+    """A figure of an explorer in the kit's lesson, and now; as it opens, or as a link sets it."""
 
     name: str
     before: float
     now: float
+    state: str = ""
 
 
 def list_remarks(notebook: Notebook) -> Iterator[Finding]:
@@ -64,12 +67,25 @@ def list_changed(notebook: Notebook) -> list[Changed]:
         return []
     original = try_to_read_notebook(shipped)
     before, now = list_explorers(original) if original else {}, list_explorers(notebook)
+    states = ["", *dict.fromkeys(state for cell in notebook.texts for state in _STATE.findall(cell.source))]
     found, same = [], set()
     for name in before.keys() & now.keys():
-        old, new = _list_figures(name, before[name]), _list_figures(name, now[name])
-        found += [Changed(key, value, new[key]) for key, value in old.items() if value != new.get(key, value)]
-        same |= {value for key, value in old.items() if value == new.get(key)}
+        for state in states:
+            try:
+                old, new = (_list_figures(name, _set(each[name], state)) for each in (before, now))
+            except ValueError:  # the link is for another explorer
+                continue
+            both = {key: value for key, value in old.items() if key in new}
+            found += [Changed(key, was, new[key], state) for key, was in both.items() if was != new[key]]
+            if not state:
+                same |= {was for key, was in both.items() if was == new[key]}
+                if old == new:
+                    break  # its data are the kit's
     return sorted(each for each in found if not any(isclose(each.before, value) for value in same))
+
+
+def _set(explorer: Explorer, state: str) -> Explorer:
+    return copy_in_state(explorer, state) if state else explorer
 
 
 def _list_figures(name: str, explorer: Explorer) -> dict[str, float]:
@@ -88,11 +104,12 @@ def _find_old_numbers(text: str, changed: list[Changed]) -> Iterator[str]:
     for stated in dict.fromkeys(list_stated(text)):
         was = next((each for each in changed if _may_be_figure(stated, each.name, each.before)), None)
         if was and not stated.is_count and not any(_may_be_figure(stated, "", each.now) for each in changed):
-            form = ":%" if "%" in stated.text else ""
-            now = format_decimal(was.now)
+            now, form = format_decimal(was.now), ":%" if "%" in stated.text else ""
+            after = f" after #set?{was.state}" if was.state else ""
+            write = f"type {now}" if after else f"write {{{was.name}{form}}}"
             yield (
-                f"{stated.text} is {was.name} of the kit's data, and {now} with yours: "
-                f"write {{{was.name}{form}}}, if that is meant"
+                f"{stated.text} is {was.name} of the kit's data{after}, and {now} with yours: {write}, if "
+                "that is meant"
             )
 
 
@@ -116,7 +133,7 @@ def _find_old_counts(text: str, changed: list[Changed]) -> Iterator[str]:
 def _may_be_figure(stated: Stated, name: str, value: float) -> bool:
     """Return whether a number may be that of a figure: a rough one only of those that texts are about."""
     is_rough = stated.rounded > 0.001
-    is_meant = not is_rough or (_ABOUT.search(name) and stated.rounded < 0.01) or not name
+    is_meant = not is_rough or (_ABOUT.fullmatch(name) and stated.rounded < 0.01) or not name
     return bool(is_meant) and abs(stated.value - abs(value)) <= stated.rounded
 
 
