@@ -55,7 +55,7 @@ export function labelCard(view, given, done, lead = "") {
     const which = KEYS.indexOf(event.key.toLowerCase());
     if (which < 0) return;
     event.preventDefault();
-    event.stopPropagation(); // a notebook has keys of its own
+    event.stopPropagation(); // a notebook or a deck has keys of its own
     give(which);
   }
   /** Whether the keys are for the card: it is visible, and nothing else has the focus. */
@@ -63,14 +63,13 @@ export function labelCard(view, given, done, lead = "") {
     const { top, bottom } = node.getBoundingClientRect();
     const active = document.activeElement;
     const isFree = active === document.body || active?.matches(NOTEBOOK);
-    return isFree && bottom > 0 && top < innerHeight && bottom > top;
+    return isFree && bottom > 0 && top < innerHeight && node.checkVisibility({ visibilityProperty: true });
   }
   /** @param {KeyboardEvent} event */
   function pressAnywhere(event) {
     if (hasKeys()) press(event);
   }
-  const isDeck = document.querySelector(".reveal") !== null; // with keys of its own
-  if (!isDeck) addEventListener("keydown", pressAnywhere, true); // before a notebook's own keys
+  addEventListener("keydown", pressAnywhere, true); // before a notebook's or a deck's own keys
   let listens = false;
   function claimKeys() {
     if (hasKeys()) focus();
@@ -81,8 +80,8 @@ export function labelCard(view, given, done, lead = "") {
     draw() {
       if (!listens) {
         view.root.addEventListener("keydown", press); // whatever has the focus, such as the full-screen button
-        if (isDeck || !model.page) view.root.addEventListener("click", claimKeys); // on the sentence, say
-        if (model.get("task") === "first" && (isDeck || !model.page))
+        if (!model.page) view.root.addEventListener("click", claimKeys); // on the sentence, say
+        if (model.get("task") === "first" && !model.page)
           requestAnimationFrame(() => requestAnimationFrame(claimKeys));
       }
       listens = true;
