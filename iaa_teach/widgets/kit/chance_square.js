@@ -81,7 +81,8 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     );
   }
 
-  const measured = () => measureIn(svg, `${type}px`); // as in chance_square.css
+  /** Return what measures a name as large as names are now: on a slide they are larger. */
+  const measured = () => measureIn(svg, getComputedStyle(whoseB).fontSize || `${type}px`);
   /** @type {(shares: number[], said: number[] | null) => { text: string, at: number }[]} names for the bars */
   const namesOf = (shares, said) =>
     barNames(
