@@ -93,8 +93,8 @@ PLACE = """(id) => {
   const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
   return [h, v ?? 0];
 }"""
-PLACE_OF_SCALES = """() => {
-  const { h, v } = Reveal.getIndices(document.querySelector(".scene .iaa-scales").closest("section"));
+PLACE_OF = """(what) => {
+  const { h, v } = Reveal.getIndices(document.querySelector(what).closest("section"));
   return [h, v ?? 0];
 }"""
 # How large the letters of the present slide's explorer are, of those of its words and of its question.
@@ -103,8 +103,27 @@ LETTERS_OF_WORDS = """() => {
   const scale = Number(sheet.querySelector(".iaa-areas").style.getPropertyValue("--scale")) || 1;
   const words = parseFloat(getComputedStyle(sheet.querySelector(".words")).fontSize);
   const part = sheet.querySelector(".words > .live > .part");
-  return (15 * scale) / Math.max(words, part ? 15 * parseFloat(getComputedStyle(part).zoom) : 0);
+  const slide = sheet.getBoundingClientRect().height / sheet.offsetHeight;
+  const drawn = [...sheet.querySelectorAll(".stage svg text")].filter((text) => text.textContent);
+  const sizes = drawn.filter((text) => text.checkVisibility()).map((text) => {
+    const { a, b } = text.getScreenCTM();
+    return (parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)) / slide;
+  });
+  const asked = part ? 15 * parseFloat(getComputedStyle(part).zoom) : 0;
+  return Math.min(15 * scale, ...sizes) / Math.max(words, asked);
 }"""
+# How large the letters of the present slide's question are, of those of its words.
+LETTERS_OF_QUESTION = """() => {
+  const sheet = document.querySelector("section.present:not(.stack) .sheet");
+  const words = sheet.querySelector(".words") ?? sheet;
+  const zoom = parseFloat(getComputedStyle(sheet.querySelector(".live > .part")).zoom);
+  return (15 * zoom) / parseFloat(getComputedStyle(words).fontSize);
+}"""
+SCALE = "(content) => Number(content.style.getPropertyValue('--scale'))"
+# The words of an element that are broken or cut off.
+BROKEN = """(parts) => parts
+  .filter((part) => { part.style.overflowWrap = "normal"; return part.scrollWidth > part.clientWidth + 1; })
+  .map((part) => part.textContent)"""
 # The names at the bars of the present slide's square that a knob covers by more than a line's lower edge.
 COVERED_NAMES = """() => {
   const slide = document.querySelector("section.present:not(.stack)");
@@ -284,6 +303,56 @@ def test_an_explorers_buttons_are_below_it_and_next_to_the_arrows(open_deck):
     assert foot["x"] + foot["width"] < arrows["x"]
 
 
+def test_letters_label_the_sentence_of_a_slide_without_a_click(open_deck):
+    page = open_deck(lesson_file("start_here").with_suffix(".html").name)
+    page.keyboard.press("PageDown")
+    sentence = page.locator("section.present").get_by_test_id("sentence")
+    expect(sentence).to_have_text("The soup was so good that I licked the ladle.")
+    page.keyboard.press("f")
+    page.keyboard.press("j")
+    expect(sentence).to_have_text("I have never slept so well in a cinema.")
+    assert page.evaluate("document.fullscreenElement") is None
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("section.present .iaa-labelling")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "question"),
+    [("three_kinds_of_chance", "make-them-part"), ("patterns_of_disagreement", "make-lean")],
+)
+def test_a_question_is_about_as_large_as_the_words_above_it(open_deck, lesson, question):
+    page = open_deck(lesson_file(lesson).with_suffix(".html").name)
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, question))
+    page.wait_for_function(f"() => ({LETTERS_OF_QUESTION})() >= {LARGE_ENOUGH}")
+
+
+def test_no_word_of_an_explorer_breaks_if_another_layout_keeps_it(open_deck):
+    page = open_deck(lesson_file("serious_and_slight").with_suffix(".html").name)
+    page.set_viewport_size(WIDE)
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE_OF, ".scene .iaa-weights"))
+    page.evaluate(LAID_OUT_ANEW)
+    names = page.locator("section.present .iaa-weights-names span").locator("visible=true")
+    expect(names).to_have_count(3)
+    assert names.evaluate_all(BROKEN) == []
+
+
+def test_letters_of_pictures_that_are_drawn_for_their_width_grow(open_deck):
+    page = open_deck(lesson_file("better_than_before").with_suffix(".html").name)
+    page.set_viewport_size(WIDE)
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE_OF, ".iaa-rounds"))
+    page.evaluate(LAID_OUT_ANEW)
+    assert page.locator("section.present .iaa-rounds .iaa-areas").evaluate(SCALE) > 1.5
+
+
+def test_an_explorer_that_scrolls_fills_its_slide(open_deck):
+    page = open_deck(lesson_file("from_labels_to_gold").with_suffix(".html").name)
+    page.set_viewport_size(WIDE)
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE_OF, ".iaa-adjudication"))
+    page.evaluate(LAID_OUT_ANEW)
+    part = page.locator("section.present .stage > .part:has(.iaa-adjudication)")
+    assert part.evaluate("(part) => Number(getComputedStyle(part).zoom)") > 1.3
+
+
 def test_later_cells_stop_hiding_a_shown_answer(open_deck):
     page = open_deck()
     number = page.locator("section.scene").get_by_test_id("expected").first
@@ -293,17 +362,17 @@ def test_later_cells_stop_hiding_a_shown_answer(open_deck):
     expect(number).to_have_text("0.500")
 
 
-def test_an_explorer_has_the_letters_of_the_words_beside_it(open_deck):
+def test_the_letters_of_an_explorer_are_not_much_smaller_than_the_words_beside_it(open_deck):
     page = open_deck()
     page.set_viewport_size({"width": 1280, "height": 720})
     page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, "predict-coins"))
-    page.wait_for_function(f"() => Math.abs(({LETTERS_OF_WORDS})() - 1) < 0.01")
+    page.wait_for_function(f"() => ({LETTERS_OF_WORDS})() >= {LARGE_ENOUGH}")
 
 
 def test_what_is_drawn_after_it_was_laid_out_is_laid_out_again(open_deck):
     page = open_deck(lesson_file("what_kappa_says").with_suffix(".html").name)
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.evaluate("(node) => Reveal.slide(...node)", page.evaluate(PLACE_OF_SCALES))
+    page.evaluate("(node) => Reveal.slide(...node)", page.evaluate(PLACE_OF, ".scene .iaa-scales"))
     page.wait_for_function(f"() => ({LETTERS_OF_WORDS})() >= {LARGE_ENOUGH}")
 
 

@@ -112,7 +112,7 @@ export function curveChart(options) {
   }));
   const svg = s(
     "svg",
-    { role: "img", "data-testid": options.testid ?? "curves", viewBox: `0 0 560 ${height}` },
+    { role: "img", "data-testid": options.testid ?? "curves", viewBox: `0 0 560 ${height}`, "data-to-width": "" },
     grid,
     bars,
     level,

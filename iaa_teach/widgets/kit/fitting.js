@@ -43,19 +43,45 @@ export const overflows = (content, areas) =>
     (node) => node.scrollHeight > node.clientHeight + ROUNDED || node.scrollWidth > node.clientWidth + MARGIN,
   );
 
+const TO_WIDTH = "[data-to-width]"; // a picture that is drawn again for each width: its letters have the size of the view's
+
 /**
- * Whether letters in all pictures on a slide are legible in class.
+ * Return the size of the smallest letters in all pictures, in pixels of a slide.
  *
+ * @param {HTMLElement} content
  * @param {HTMLElement} room
- * @param {HTMLElement[]} areas
  */
-export function isLegible(room, areas) {
+export function measureLetters(content, room) {
   const slide = room.getBoundingClientRect().height / room.clientHeight; // unscaled
-  return areas
-    .flatMap((area) => /** @type {SVGTextElement[]} */ ([...area.querySelectorAll("text")]))
+  const sizes = /** @type {SVGTextElement[]} */ ([...content.querySelectorAll("[data-area] text")])
     .filter((text) => text.textContent && text.checkVisibility())
-    .every((text) => {
+    .map((text) => {
       const { a, b } = /** @type {DOMMatrix} */ (text.getScreenCTM());
-      return (Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)) / slide >= LETTERS;
+      const scale = text.closest(TO_WIDTH) ? scaleOf(content) : Math.hypot(a, b) / slide;
+      return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
     });
+  return Math.min(...sizes);
+}
+
+/** @param {HTMLElement} content */
+export const scaleOf = (content) => Number(content.style.getPropertyValue("--scale")) || 1;
+
+/**
+ * Whether every word is shown whole: none is broken, cut off or reaches out of its element.
+ *
+ * @param {HTMLElement} content
+ */
+export function showsWords(content) {
+  content.toggleAttribute("data-unbroken", true);
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  let shows = true;
+  while (shows && walker.nextNode()) {
+    const text = walker.currentNode;
+    let node = text.parentElement;
+    while (node instanceof HTMLElement && node !== content && node.clientWidth === 0) node = node.parentElement; // inline
+    if (!(node instanceof HTMLElement) || node.clientWidth < 2 || !text.textContent?.trim()) continue;
+    shows = node.scrollWidth <= node.clientWidth + 1;
+  }
+  content.toggleAttribute("data-unbroken", false);
+  return shows;
 }

@@ -6,7 +6,7 @@
 // that makes room next to its text gives that place the class `iaa-stage`, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
-import { LETTERS, fitInto, fitsAt, isLegible, overflows } from "./fitting.js";
+import { LETTERS, fitInto, fitsAt, measureLetters, overflows, scaleOf, showsWords } from "./fitting.js";
 import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
@@ -53,6 +53,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
   let areas = [];
   /** @type {HTMLElement[]} */
   let others = []; // the pictures after the first
+  /** @type {{ way: Way, scale: number } | undefined} how a slide was fitted last */
+  let before;
   let everything = false; // whether parts are shown that the lesson does not ask for
   let taken = () => false; // how a square was fitted last
   const fit = eachFrame(() => {
@@ -68,6 +70,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const over = overflows(content, areas);
     const other = now !== size || squared !== hasSquare();
     tries = other ? DRAWN : Math.max(0, tries - 1);
+    if (other) before = undefined;
     if (tries > 0) most = Infinity;
     else if (over) most = Number(content.style.getPropertyValue("--scale")) || Infinity;
     if (tries > 0 || over || content.hasAttribute("data-pictureless") === hasPicture()) fit();
@@ -115,19 +118,33 @@ export function fullScreen(root, room, content, scrolls, parts) {
     /** @type {Way | undefined} */
     let chosen;
     const ways = listWays();
-    for (const way of ways) {
-      const scale = reach(way, wanted);
-      if (scale > best * WORTH) [best, chosen] = [scale, way];
-      if (best >= wanted) break;
+    for (const whole of [true, false]) {
+      for (const way of ways) {
+        const scale = reach(way, wanted, whole);
+        if (scale > best * WORTH) [best, chosen] = [scale, way];
+        if (best >= wanted) break;
+      }
+      if (chosen) break;
     }
-    for (const way of chosen ? [chosen] : ways) {
-      if (fitsOneWay(way, { smallest: best || LEGIBLE, largest })) break;
-    }
+    const limits = { smallest: best || LEGIBLE, largest };
+    const fitting = (chosen ? [chosen] : ways).find((way) => fitsOneWay(way, limits));
+    if (fitting && best && !showsWords(content)) fitsAt(best, content, areas);
+    if (!fitting && before) shrink(before);
+    before = { way: fitting ?? before?.way ?? ways[0], scale: scaleOf(content) };
     tellLetters();
+  }
+  /**
+   * Pictures drawn for a larger scale may fit at none until they are drawn again: take a slightly smaller one.
+   *
+   * @param {{ way: Way, scale: number }} before
+   */
+  function shrink({ way, scale }) {
+    take(way);
+    content.style.setProperty("--scale", String(Math.max(LEGIBLE, scale / WORTH)));
   }
   /** Tell the words of the slide how large letters are, so that they are not much larger. */
   function tellLetters() {
-    const letters = OWN_TEXT * Number(content.style.getPropertyValue("--scale"));
+    const letters = Math.min(OWN_TEXT * scaleOf(content), measureLetters(content, room));
     /** @type {HTMLElement | null} */ (root.closest(BESIDE_WORDS))?.style.setProperty("--letters", String(letters));
   }
   /** @returns {Way[]} */
@@ -148,12 +165,16 @@ export function fullScreen(root, room, content, scrolls, parts) {
    *
    * @param {Way} way
    * @param {number} wanted
+   * @param {boolean} whole whether no word may break
    */
-  function reach(way, wanted) {
+  function reach(way, wanted, whole) {
     take(way);
     const half = room.getBoundingClientRect().height * (HALF / room.clientHeight);
     const isReached = (/** @type {number} */ scale) =>
-      chooseShare(way.shares, scale) && isLegible(room, areas) && sideOfSquare() >= half;
+      chooseShare(way.shares, scale) &&
+      measureLetters(content, room) >= LETTERS &&
+      sideOfSquare() >= half &&
+      (!whole || showsWords(content));
     if (isReached(wanted)) return wanted;
     if (wanted <= LEGIBLE || !isReached(LEGIBLE)) return 0;
     let low = LEGIBLE,

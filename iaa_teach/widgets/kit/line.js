@@ -271,7 +271,7 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
  * @param {import("./dom.js").Attributes} [options.attributes] of the SVG
  */
 export function valueLine({ marks, handle, key = false, attributes = { "aria-hidden": "true" } }) {
-  const svg = s("svg.iaa-line-picture", { viewBox: "0 0 600 40", ...attributes });
+  const svg = s("svg.iaa-line-picture", { viewBox: "0 0 600 40", "data-to-width": "", ...attributes });
   const layer = handle || "predicted" in marks ? handleLayer(svg) : null;
   const knob = handle && layer ? layer.handle(handle) : null;
   const list = bandKey();

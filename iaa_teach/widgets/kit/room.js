@@ -96,7 +96,7 @@ export function coefficientRoom(coefficients = ["kappa"], look = PLAIN) {
   const { height, asked, short, UPPER } = layoutOf(look);
   const svg = s(
     "svg",
-    { role: "img", "data-testid": "room" },
+    { role: "img", "data-testid": "room", "data-to-width": "" },
     hatch.defs,
     parts.map(({ part }, i) => s("g", { transform: `translate(0 ${i * height})` }, part.node)),
   );

@@ -7,6 +7,9 @@ const SMALLEST = 0.6,
   SMALLEST_BESIDE = 1, // next to a picture, where its letters can still be read
   LARGEST = 2.2; // of a question
 const WORDS = 56; // pixels: font size of a slide with few words
+const LEAST = 0.75, // of the words' size: what the letters of a question have
+  OWN_TEXT = 15; // pixels, from common.css
+const UNFITTED = ".stage > .part:has(> .iaa:not([data-fitted]))"; // an explorer that scrolls
 const STEP = 0.93; // from one font size to the next
 
 const { Reveal: reveal, RevealNotes: notes } = /** @type {any} */ (window);
@@ -26,6 +29,8 @@ function fit(sheet) {
   const live = sheet.querySelector(".live");
   const part = /** @type {HTMLElement | null} */ (live?.firstElementChild ?? null);
   if (live && part) enlarge(live, part);
+  for (const unfitted of /** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll(UNFITTED)))
+    enlarge(/** @type {HTMLElement} */ (unfitted.parentElement), unfitted);
   if (sheet.matches(".stage > *, .title > *, .end > *")) return;
   if (sheet.matches(":has(> .body)")) sheet.style.setProperty("--size", `${WORDS}px`);
   const column = sheet.querySelector(".words");
@@ -34,6 +39,7 @@ function fit(sheet) {
     overflows(sheet) ||
     reachesEdge(sheet) ||
     wide.some(isTooWide) ||
+    (live && part && OWN_TEXT * zoomOf(part) < LEAST * sizeOf(column ?? sheet)) ||
     (column && (overflows(column) || (live && overflows(live))));
   while (tooSmall()) {
     const size = Number.parseFloat(sheet.style.getPropertyValue("--size"));
@@ -42,6 +48,11 @@ function fit(sheet) {
     if (live && part) enlarge(live, part);
   }
 }
+
+/** @param {Element} node */
+const zoomOf = (node) => Number.parseFloat(getComputedStyle(node).zoom);
+/** @param {Element} node */
+const sizeOf = (node) => Number.parseFloat(getComputedStyle(node).fontSize);
 
 const RING = 8; // pixels by which a focus ring extends beyond its box
 
@@ -66,7 +77,7 @@ function reachesEdge(sheet) {
  * @param {HTMLElement} part
  */
 function enlarge(room, part) {
-  let low = room.closest(".words") ? SMALLEST_BESIDE : SMALLEST,
+  let low = room.matches(".sheet > .live") ? SMALLEST : SMALLEST_BESIDE,
     high = LARGEST;
   part.style.setProperty("--zoom", String(high));
   if (!overflows(room)) return;
@@ -96,7 +107,7 @@ const watch = new ResizeObserver((changes) => {
 });
 for (const sheet of sheets) {
   watch.observe(sheet);
-  for (const part of sheet.querySelectorAll(".live > .part > *")) watch.observe(part);
+  for (const part of sheet.querySelectorAll(":is(.live, .stage) > .part > *")) watch.observe(part);
 }
 
 // A clicker sends these keys, wherever the focus is.
