@@ -272,6 +272,18 @@ def test_a_knob_covers_no_name_of_three_categories(open_deck):
     assert page.evaluate(COVERED_NAMES) == 0
 
 
+def test_whose_labels_they_are_is_clear_of_their_names(open_deck):
+    page = open_deck()
+    page.set_viewport_size(WIDE)
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE, "predict-yes-sayers"))
+    page.evaluate(LAID_OUT_ANEW)
+    whose, name = (
+        page.locator(f"section.present {text}").locator("visible=true").first.bounding_box()
+        for text in (".iaa-square-along", ".iaa-square-row-name")
+    )
+    assert name["x"] - whose["x"] > 0.95 * min(whose["width"], name["width"])
+
+
 def test_an_index_below_the_last_line_makes_the_words_of_a_slide_no_smaller(open_deck):
     page = open_deck()
     page.evaluate("([h, v]) => Reveal.slide(h, v + 1)", page.evaluate(PLACE, "predict-third"))
