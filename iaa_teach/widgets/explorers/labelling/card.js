@@ -81,8 +81,7 @@ export function labelCard(view, given, done, lead = "") {
       if (!listens) {
         view.root.addEventListener("keydown", press); // whatever has the focus, such as the full-screen button
         if (!model.page) view.root.addEventListener("click", claimKeys); // on the sentence, say
-        if (model.get("task") === "first" && !model.page)
-          requestAnimationFrame(() => requestAnimationFrame(claimKeys));
+        if (model.get("task") === "first" && !model.page) requestAnimationFrame(() => requestAnimationFrame(claimKeys));
       }
       listens = true;
       const labels = given.labels();
