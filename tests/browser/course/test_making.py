@@ -77,6 +77,7 @@ def test_a_task_begins_with_a_hand_on_its_explorer(page):
     expect(start).to_be_enabled()
     expect(shown.locator(".iaa-question-goals li[data-met]")).to_have_count(0)
     shown.wait_for_selector("[data-in-sight]")
+    expect(verdict(shown)).to_contain_text("Change something, then make it again.")
     shown.get_by_test_id("cell-0-0").press("Tab")
     set_traits(shown, counts=[[80, 20], [0, 0]])
     expect(verdict(shown)).to_contain_text("κ is 0 there, not below.")
