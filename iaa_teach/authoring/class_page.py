@@ -107,14 +107,19 @@ def _write_brief(found: Summary) -> str:
         sentences.append(say(texts["right_of"], share=share, right=found.right, tried=found.tried))
     if found.divided:
         most = found.divided[0]
-        asked = f"<em>{_write_label(most.question)}</em>"
-        other = html.escape(_shorten_text(most.other))
-        sentences.append(
-            say(texts["divided_most"], question=asked, right=most.right, tried=most.tried, other=other)
-        )
+        is_alone = [each.unevenness for each in found.divided].count(most.unevenness) == 1
+        said = {
+            "question": f"<em>{_write_label(most.question)}</em>",
+            "right": most.right,
+            "tried": most.tried,
+            "other": html.escape(_shorten_text(most.other)),
+        }
+        sentences.append(say(texts["divided_most" if is_alone else "divisive"], **said))
     if found.shared:
         shared = found.shared[0]
-        sentences.append(say(texts["shared_most"], n=shared.learners, said=render_rich(shared.said)))
+        is_alone = [each.learners for each in found.shared].count(shared.learners) == 1
+        text = texts["shared_most" if is_alone else "shared_by_as_many"]
+        sentences.append(say(text, n=shared.learners, said=render_rich(shared.said)))
     divided = [
         f"{_write_link(each.question)}<span>{_write_share(each.right, each.tried)}</span>"
         for each in found.divided

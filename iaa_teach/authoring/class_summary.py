@@ -24,6 +24,11 @@ class Divided(NamedTuple):
     tried: int
     other: str
 
+    @property
+    def unevenness(self) -> float:
+        """0 if half of them were right, 1 if all or none were."""
+        return abs(2 * self.right - self.tried) / self.tried
+
 
 class Shared(NamedTuple):
     """An error that learners share, in the words of one of its questions."""
@@ -64,8 +69,8 @@ def _find_divided(questions: Sequence[QuestionAnswers]) -> list[Divided]:
         if tried >= _FEW and 0 < right < tried:
             wrong = next(iter(question.wrong), None)
             other = wrong.given.most_common(1)[0][0] if wrong else ""
-            found.append((abs(right / tried - 0.5), -tried, Divided(question, right, tried, other)))
-    return [divided for _, _, divided in sorted(found, key=lambda each: each[:2])[:_NAMED]]
+            found.append(Divided(question, right, tried, other))
+    return sorted(found, key=lambda each: (each.unevenness, -each.tried))[:_NAMED]
 
 
 def _find_shared(questions: Sequence[QuestionAnswers]) -> list[Shared]:

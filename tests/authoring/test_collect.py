@@ -385,6 +385,20 @@ def forty(learner, tmp_path):
     return tmp_path / "class"
 
 
+def test_no_error_and_no_question_is_called_the_first_of_equals(learner, tmp_path):
+    for number in range(4):
+        progress = learner(f"learner {number}")
+        for id, option, error in (
+            ("agreement-and-truth", "The labels are correct.", "reliability-is-validity"),
+            ("which-failure", "A slip of the pen: somebody was careless.", "disagreement-is-carelessness"),
+        ):
+            progress.attempt(id, "choice", [option], *(("wrong", error) if number % 2 else ("right", None)))
+    told = re.sub(r"<[^>]*>", "", make_class_page(collect(tmp_path / "class")))
+    assert "Among the most frequent errors, of 2 learners each: " in told
+    assert "A question that divided them: " in told
+    assert "The most frequent error, " not in told
+
+
 def test_the_page_begins_with_three_sentences_and_what_the_class_shares(forty):
     page = make_class_page(collect(forty))
     brief = page[page.index("<h1>") : page.index("<details>")]

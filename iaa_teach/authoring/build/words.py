@@ -126,6 +126,11 @@ CLASS_PAGE = {
     "questions": {"one": "{n} question", "other": "{n} questions"},
     "right_of": "{share} of the first answers were right ({right} of {tried}).",
     "divided_most": "What divided them most: {question}. {right} of {tried} had it, others said “{other}”",
+    "divisive": "A question that divided them: {question}. {right} of {tried} had it, others said “{other}”",
+    "shared_by_as_many": {
+        "one": "Among the most frequent errors, of {n} learner each: {said}",
+        "other": "Among the most frequent errors, of {n} learners each: {said}",
+    },
     "shared_most": {
         "one": "The most frequent error, of {n} learner: {said}",
         "other": "The most frequent error, of {n} learners: {said}",
