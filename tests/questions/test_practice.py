@@ -272,7 +272,7 @@ def test_the_interval_follows_from_what_is_given_to_three_decimals():
     ("place", "value", "said"),
     [
         (0, lambda o, e, _: 1 - o, "*differ*"),
-        (1, lambda o, e, share: share**2, "A's share twice"),
+        (1, lambda o, e, share: share**2, "A's share times itself"),
         (-2, lambda o, e, _: o, "is A_o"),
         (-1, lambda o, e, _: o - e, "Divide it by the room above chance"),
         (-1, lambda o, e, _: (o - e) / e, "divides by A_e"),

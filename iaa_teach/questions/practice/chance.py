@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from iaa_teach.computation.coefficients import (
     bennett_s,
@@ -69,7 +70,7 @@ def make_kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
         (make_grid_with_totals(table),),
         (
             _make_observed_step(table, story.things, facts),
-            *(_make_product_step(table, place) for place in range(len(products))),
+            *(_make_product_step(table, products, place) for place in range(len(products))),
             _make_expected_step(
                 "kappa",
                 words.EXPECTED["alone"],
@@ -149,9 +150,10 @@ def _make_observed_step(table: ContingencyTable, things: str, facts: _Facts) -> 
     )
 
 
-def _make_product_step(table: ContingencyTable, place: int) -> Question:
+def _make_product_step(table: ContingencyTable, products: NDArray[np.float64], place: int) -> Question:
     a, b = int(table.row_totals[place]), int(table.column_totals[place])
-    n, c, p, q = format_brief(table.n), len(table.categories), a / table.n, b / table.n
+    n, p, q = format_brief(table.n), a / table.n, b / table.n
+    other = 1 - place
     return make_step(
         "product",
         words.PRODUCT,
@@ -168,9 +170,13 @@ def _make_product_step(table: ContingencyTable, place: int) -> Question:
             "share_of_b": q,
             "counts": a * b,
             "divided_once": a * b / table.n,
-            "equal": [1 / c**2, 1 / c],
+            "equal": 1 / 4,
+            "one_equal": 1 / 2,
+            "all": products.sum(),
+            "other": products[other],
         },
         category=table.categories[place],
+        other=table.categories[other],
         a=a,
         b=b,
         n=n,

@@ -85,8 +85,8 @@ OBSERVED = {
 PRODUCT = {
     "label": "Both “{category}” by chance",
     "hint": "A says “{category}” to {a} of {n}, B to {b}. Turn both into shares, then multiply.",
-    "a_twice": "is A's share twice. One factor is A's {share_a}, the other is B's share.",
-    "b_twice": "is B's share twice. One factor is B's {share_b}, the other is A's share.",
+    "a_twice": "is A's share times itself. One factor is A's {share_a}, the other is B's share.",
+    "b_twice": "is B's share times itself. One factor is B's {share_b}, the other is A's share.",
     "observed": "was *observed*: both said “{category}”. Chance needs the totals only.",
     "square": "squares the average of the two shares. Multiply the one by the other.",
     "average": "is the average of the two shares. Multiply them.",
@@ -96,6 +96,9 @@ PRODUCT = {
     "counts": "is a product of counts. Divide each by {n} first.",
     "divided_once": "has been divided by {n} once: both factors are shares.",
     "equal": "is for equally likely categories.",
+    "one_equal": "is one share if both categories are equally likely. Multiply A's share by B's.",
+    "all": "is the sum over all categories. Here only “{category}” counts.",
+    "other": "is for “{other}”.",
 }
 EXPECTED = {
     "alone": {
@@ -140,7 +143,7 @@ COEFFICIENT = {
     "chance_left_in": "is A_o / (1 − A_e). Take A_e off above the line, too.",
     "brackets_above": "lacks brackets: take A_e off A_o *before* you divide.",
     "brackets_below": "lacks brackets: work out 1 − A_e *before* you divide.",
-    "sign": "has lost its sign.",
+    "sign": "has the wrong sign.",
     "empty": "is the part of the room that is still *empty*.",
     "other": "is {each}. It takes another idea of chance.",
 }
@@ -223,7 +226,7 @@ WEIGHTED = {
         "items": "is a number of {things}. Divide it by {n}.",
         "is_near": "is the share of near misses.",
         "is_far": "is the share of far misses.",
-        "chance": "is what chance would give. Take the upper table.",
+        "chance": "is what chance would give. Take the first table.",
     },
     "D_o": {
         "label": "D_o, observed disagreement",
