@@ -107,6 +107,14 @@ def test_one_cell_of_chance_is_found_by_hand_and_the_totals_settle_the_rest(show
     expect(page.get_by_test_id("kappa")).to_have_text("0.376")
 
 
+def test_filled_cells_of_chance_lift_no_other_veil(show):
+    veil = ["expected", "kappa"]
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], fill=True, veil=veil))
+    page.get_by_test_id("chance-0-0").fill("0.248")
+    expect(page.get_by_test_id("expected")).to_have_text("49.6\u202f%")
+    expect(page.get_by_test_id("kappa")).to_have_text("?")
+
+
 def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], HOSTILE))
     expect(page.get_by_test_id("disagreement")).to_contain_text(HOSTILE[0])

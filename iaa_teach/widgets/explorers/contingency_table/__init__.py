@@ -103,7 +103,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         **traits: Any,
     ) -> None:
         if traits.get("fill"):
-            traits.setdefault("veil", ["expected", "kappa"])
+            traits.setdefault("veil", ["expected"])
         super().__init__(counts, categories, scales=scales, **traits)
 
     @property

@@ -56,7 +56,7 @@ const squares = ({ model, draw, set }, editing) =>
     held: () => model.get("held"),
     fill: () => model.get("fill"),
     filled() {
-      const told = ["expected", "kappa", "shares"].filter((name) => name !== model.get("asked"));
+      const told = ["expected", "shares"].filter((name) => name !== model.get("asked"));
       // A copy of the explorer under a task does not ask for the cells again.
       set({ fill: false, veil: model.get("veil").filter((name) => !told.includes(name)) });
     },
@@ -186,7 +186,7 @@ export default explorer({
   spoken: "{news}",
   tells: {
     kappa: ["interval"],
-    expected: ["square"],
+    expected: ["square", "kappa"], // agreement is known: κ gives chance away
     [FIRST_OF_B]: ["expected", "expected_pi", "kappa", "pi", "s", "gap", "interval"],
   },
   table: true,
