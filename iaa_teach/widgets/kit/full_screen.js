@@ -30,6 +30,12 @@ const LARGEST = 2.5,
   WORTH = 1.07, // another layout must make letters larger by this factor
   OWN_TEXT = 15, // pixels, from common.css; next to text a view's text is as large as the host's
   SMALLEST_BESIDE_TEXT = 0.9;
+// What a slide's layout should have, the best first: a picture's letters as large as a view's, and whole words.
+const GOALS = [
+  { letters: OWN_TEXT, whole: true },
+  { letters: LETTERS, whole: true },
+  { letters: LETTERS, whole: false },
+];
 const DRAWN = 3; // changes of size in a new room until everything is drawn: heights before that are not final
 
 /**
@@ -118,9 +124,9 @@ export function fullScreen(root, room, content, scrolls, parts) {
     /** @type {Way | undefined} */
     let chosen;
     const ways = listWays();
-    for (const whole of [true, false]) {
+    for (const goal of GOALS) {
       for (const way of ways) {
-        const scale = reach(way, wanted, whole);
+        const scale = reach(way, wanted, goal);
         if (scale > best * WORTH) [best, chosen] = [scale, way];
         if (best >= wanted) break;
       }
@@ -165,14 +171,14 @@ export function fullScreen(root, room, content, scrolls, parts) {
    *
    * @param {Way} way
    * @param {number} wanted
-   * @param {boolean} whole whether no word may break
+   * @param {{ letters: number, whole: boolean }} goal pixels of the smallest letters, and whether no word may break
    */
-  function reach(way, wanted, whole) {
+  function reach(way, wanted, { letters, whole }) {
     take(way);
     const half = room.getBoundingClientRect().height * (HALF / room.clientHeight);
     const isReached = (/** @type {number} */ scale) =>
       chooseShare(way.shares, scale) &&
-      measureLetters(content, room) >= LETTERS &&
+      measureLetters(content, room) >= letters &&
       sideOfSquare() >= half &&
       (!whole || showsWords(content));
     if (isReached(wanted)) return wanted;

@@ -220,7 +220,6 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
       {
         x: left,
         y: top - 5 - ROW * rows[i],
-        "font-size": TYPE,
         fill: paint("ink"),
         stroke: paint("paper"), // covers the leader line of a word above
         "stroke-width": 4,
@@ -252,7 +251,7 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
     stroke: paint("control"),
   });
   const texts = shown.map(({ text, left }) =>
-    s("text.iaa-line-number", { x: left, y: bottom + 15, "font-size": TYPE, fill: paint("quiet") }, text),
+    s("text.iaa-line-number", { x: left, y: bottom + 15, fill: paint("quiet") }, text),
   );
   return {
     nodes: [leaders, words.map(({ text }) => text), strip, axisPath, texts].flat(2),
@@ -271,7 +270,12 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
  * @param {import("./dom.js").Attributes} [options.attributes] of the SVG
  */
 export function valueLine({ marks, handle, key = false, attributes = { "aria-hidden": "true" } }) {
-  const svg = s("svg.iaa-line-picture", { viewBox: "0 0 600 40", "data-to-width": "", ...attributes });
+  const svg = s("svg.iaa-line-picture", {
+    viewBox: "0 0 600 40",
+    "data-to-width": "",
+    "font-size": TYPE,
+    ...attributes,
+  });
   const layer = handle || "predicted" in marks ? handleLayer(svg) : null;
   const knob = handle && layer ? layer.handle(handle) : null;
   const list = bandKey();
@@ -301,7 +305,7 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
     shown = state;
     if (!width) return; // drawn once laid out and in view
     if (!drawing) {
-      drawing = lineDrawing(marks, themed, measureIn(node, `${TYPE}px`));
+      drawing = lineDrawing(marks, themed, measureIn(node, getComputedStyle(svg).fontSize));
       svg.append(drawing.node);
     }
     const { axis, height, complete, at } = drawing.draw(state, width);

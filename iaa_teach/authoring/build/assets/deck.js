@@ -107,7 +107,7 @@ const watch = new ResizeObserver((changes) => {
 });
 for (const sheet of sheets) {
   watch.observe(sheet);
-  for (const part of sheet.querySelectorAll(":is(.live, .stage) > .part > *")) watch.observe(part);
+  for (const part of sheet.querySelectorAll(".live > .part > *, .stage .iaa-areas")) watch.observe(part);
 }
 
 // A clicker sends these keys, wherever the focus is.

@@ -67,7 +67,7 @@ export function tablePicture({ table, scale, interval, palette }) {
       { scale, marks: { value }, spans: { interval: bounds, range: kappa ? result.kappaBounds : null } },
       room,
     );
-    nodes.push(s("g", { transform: `translate(${MARGIN} ${y})` }, line.node));
+    nodes.push(s("g", { transform: `translate(${MARGIN} ${y})`, "font-size": 12 }, line.node));
     y += layout.height;
     complete &&= layout.complete;
   }
