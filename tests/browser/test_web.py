@@ -40,6 +40,11 @@ MOST = 25_000_000  # bytes
 MOST_COMPRESSED = 80_000
 MOST_OF_SCRIPT = 290_000
 LOOKED_AT = ["index", lesson_file("agreement_by_chance").stem]  # by axe-core: every view has tests of its own
+# The formulas of a page that one would have to scroll, as no key can.
+WIDE = """[...document.querySelectorAll("math[display=block]")]
+  .map((formula) => formula.parentElement)
+  .filter((column) => column.scrollWidth > column.clientWidth + 1)
+  .map((column) => column.textContent)"""
 
 
 @pytest.mark.parametrize(
@@ -63,6 +68,19 @@ def test_every_page_is_whole_and_answers(site, show, mark, width, first, step):
         if width == 390 and path.stem in LOOKED_AT:
             assert violations(page, within="html") == [], path.name
         page.context.close()
+
+
+def test_no_formula_is_wider_than_its_column(site, browser):
+    page = browser.new_page(reduced_motion="reduce")
+    wide = []
+    for path in sorted(site.glob("[0-9]*.html")):
+        page.goto(path.as_uri())
+        page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+        for width in (320, 390, 768, 1024, 1440):
+            page.set_viewport_size({"width": width, "height": 900})
+            wide += [(path.name, width, formula) for formula in page.evaluate(WIDE)]
+    page.close()
+    assert wide == []
 
 
 def test_no_page_scrolls_sideways_on_the_narrowest_phone(site, browser):
