@@ -326,6 +326,8 @@ def test_letters_label_the_sentence_of_a_slide_without_a_click(open_deck):
     assert page.evaluate("document.fullscreenElement") is None
     page.keyboard.press("ArrowRight")
     expect(page.locator("section.present .iaa-labelling")).to_have_count(0)
+    page.keyboard.press("f")  # the deck's own key again
+    page.wait_for_function("() => document.fullscreenElement")
 
 
 @pytest.mark.parametrize(
