@@ -106,6 +106,8 @@ def test_task_starts_only_when_seen(alive, unseen):
     shown.wait_for_function("async () => new Promise(requestIdleCallback)")  # what is in sight is known
     shown.get_by_test_id("cell-0-0").press("Tab")
     set_traits(shown, counts=[[90, 5], [5, 0]])
+    spoken = shown.locator(".iaa-contingency-table .iaa-spoken").first
+    expect(spoken).to_contain_text("−0.053")  # the picture has come to rest
     expect(verdict(shown)).to_be_empty()
     style.evaluate("node => node.remove()")
     shown.locator(".iaa-question-goals").scroll_into_view_if_needed()
