@@ -60,7 +60,7 @@ def test_who_agrees_on_all_opens_no_empty_list_and_one_way_is_told_as_one(show, 
     asked = page.get_by_test_id("asked")
     asked.fill("0.5")
     page.set_viewport_size({"width": 390, "height": 300})
-    page.get_by_test_id("asked-check").click()
+    page.get_by_test_id("asked-check").evaluate("one => { one.scrollIntoView({block: 'end'}); one.click(); }")
     message = page.get_by_test_id("asked-message").element_handle()
     page.wait_for_function("one => one.getBoundingClientRect().bottom <= innerHeight", arg=message)
     asked.fill("1")
