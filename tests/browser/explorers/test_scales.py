@@ -55,8 +55,9 @@ def test_scales_of_ones_own_are_text_and_legible(show, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_a_word_in_place_of_a_question_mark_takes_no_further_line_on_a_phone(show):
-    page = show(ScalesExplorer(preset="sigil-di-eugenio-glass", veil=["pi"]), width=390)
+@pytest.mark.parametrize("width", [300, 390, 414])
+def test_a_word_in_place_of_a_question_mark_takes_no_further_line_on_a_phone(show, width):
+    page = show(ScalesExplorer(preset="sigil-di-eugenio-glass", veil=["pi"]), width=width)
     heads = page.locator(".iaa-scales-head")
     heights = [head.bounding_box()["height"] for head in heads.all()]
     set_traits(page, veil=[])
