@@ -84,7 +84,7 @@ class Language:
         fits: dict[int, int] = {}
         for n in [*range(1, 200), 10**6, 0]:  # some languages have a form for millions, or for 0 alone
             fits.setdefault(self.form(n), n)
-        return [fits.get(form, max(fits.values())) for form in range(max(fits) + 1)]
+        return [fits[form] for form in sorted(fits)]
 
     def text(self, context: str, english: str, domain: str = VIEWS) -> str:
         """Return the translation of a text, or the text itself if there is none."""
