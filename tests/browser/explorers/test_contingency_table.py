@@ -115,6 +115,14 @@ def test_filled_cells_of_chance_lift_no_other_veil(show):
     expect(page.get_by_test_id("kappa")).to_have_text("?")
 
 
+def test_an_empty_square_by_chance_has_a_question_mark(show):
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], veil=["expected"]))
+    mark = page.locator("[data-square=chance] text", has_text=re.compile(r"^\?$"))
+    expect(mark).to_be_visible()
+    set_traits(page, veil=[])
+    expect(mark).to_have_count(0)
+
+
 def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], HOSTILE))
     expect(page.get_by_test_id("disagreement")).to_contain_text(HOSTILE[0])

@@ -4,10 +4,11 @@ import { h, pressedButtons, s, setAttributes, setText } from "../../kit/dom.js";
 import { asDots, itemsOf, itemsPerDot, keyOf, spread, withMoves } from "../../kit/dots.js";
 import { placeOfGuess } from "../../kit/guess.js";
 import { placeUnder } from "../../kit/handles.js";
-import { itemSquare } from "../../kit/chance_square.js";
+import { itemSquare, MOVED } from "../../kit/chance_square.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { integer, say } from "../../kit/say.js";
 import { movesFor } from "../../kit/moving.js";
+import { unknown } from "../../kit/veil.js";
 import { chanceFields } from "./fill.js";
 import { guessedChance } from "./guessed_chance.js";
 import { FIRST_OF_B, guessedCut, withFirst } from "./guessed_cut.js";
@@ -35,6 +36,9 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   const key = h("span.iaa-quiet", { "data-testid": "dot-key" });
   const thread = s("line.iaa-contingency-table-thread", { visibility: "hidden" });
   observed.dots.node.before(thread);
+  const middle = { x: MOVED.left + MOVED.side / 2, y: MOVED.top + MOVED.side / 2 };
+  const open = s("text.iaa-contingency-table-open", { ...middle, "dominant-baseline": "central" });
+  chance.slot.append(open);
   const guessed = guessedCut(observed);
   const area = guessedChance(chance);
   const fields = chanceFields(chance, { redraw, filled });
@@ -88,6 +92,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   /** @type {(table: import("../../kit/cells.js").Table, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
   function draw(table, _figures, { veiled, guess, ghost, asks, ghostOf }) {
     const isEmpty = veiled("square") && !fill(); // cells to fill in must be visible
+    setText(open, isEmpty && !asks("expected") ? unknown() : "");
     area.draw(asks("expected"), isEmpty ? null : ghostOf("expected"));
     node.hidden = !asDots(table.counts);
     if (node.hidden) return;
