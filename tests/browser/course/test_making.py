@@ -68,6 +68,22 @@ def test_goals_tick_and_why_is_asked_once_it_is_made(page):
     assert kept("02-why") == [("right", ["Chance expects more."])]
 
 
+def test_no_old_tick_survives_the_way_back(page):
+    shown = page([[40, 9], [6, 45]])
+    start, goals = shown.get_by_test_id("question-start"), shown.get_by_test_id("question-goal")
+    set_traits(shown, counts=[[90, 5], [5, 0]])
+    start.click()
+    set_traits(shown, counts=[[90, 5], [5, 0]])
+    expect(goals.nth(1)).to_have_text("κ is below 0 (holds)")
+    texts = start.evaluate(
+        """(start) => {
+          start.click();
+          return [...document.querySelectorAll("[data-testid=question-goal]")].map((goal) => goal.textContent);
+        }"""
+    )
+    assert texts[1] == "κ is below 0 (not yet)"
+
+
 @pytest.mark.thorough
 def test_a_task_begins_with_a_hand_on_its_explorer(page):
     shown = page([[40, 9], [6, 45]])

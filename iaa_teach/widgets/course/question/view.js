@@ -188,6 +188,7 @@ function render({ model, el }) {
     leaveEdge = () => {};
   function start() {
     place?.begin();
+    input.show(null);
     place?.go(question.start);
   }
   /** @param {MadeState} made */
