@@ -78,7 +78,8 @@ def test_no_old_tick_survives_the_way_back(page):
     texts = start.evaluate(
         """(start) => {
           start.click();
-          return [...document.querySelectorAll("[data-testid=question-goal]")].map((goal) => goal.textContent);
+          const goals = [...document.querySelectorAll("[data-testid=question-goal]")];
+          return goals.map((goal) => goal.textContent);
         }"""
     )
     assert texts[1] == "κ is below 0 (not yet)"
