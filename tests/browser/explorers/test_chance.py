@@ -155,3 +155,8 @@ def test_a_seed_repeats_the_labels(show):
         return page.evaluate("window.model.get('coded')")
 
     assert coded() == coded()
+
+
+def test_agreement_by_chance_needs_no_symbol(show):
+    page = show(ChanceExplorer(show="square,number"))
+    assert page.locator("[data-area=readout] p").first.inner_text() == "Agreement by chance"

@@ -303,7 +303,7 @@ export default explorer({
         box({ class: "iaa-chance-picture", "data-area": "picture", "data-show": "square" }, square),
         box(
           { class: "iaa-chance-answer", "data-area": "readout", "data-show": "number" },
-          h("p", weave(words.expected, { A_e: symbolOfExpected() })),
+          h("p", words.expected),
           expectedFigure(),
           prediction(shared.yourPrediction, (share) => percent(share, 0), { class: "iaa-chance-prediction" }),
         ),

@@ -23,7 +23,7 @@ export const words = {
   products: "Both say the same by chance",
   headings: { category: "category", a: "A", b: "B", product: "A × B" },
   sum: "sum, {A_e}",
-  expected: "Agreement by chance, {A_e}",
+  expected: "Agreement by chance",
   spoken: "Agreement by chance {expected}. Worst possible agreement {worst}, best {best}.",
   square: "Chance square: the filled part, where both say the same, is {expected}.",
   range: "What these habits allow",
