@@ -108,23 +108,24 @@ class GivenList:
 
     def sum_by_item(self, of_cells: Array) -> Array:
         """Sum values of cells (annotators, given) over the labels of each item."""
-        sums, left = self._combine(np.add, of_cells, np.zeros(self.items)), self._columns[1]
+        sums, left = np.zeros(self.items), self._columns[1]
+        self._combine(np.add, of_cells, sums)
         if len(left):
             sums += np.bincount(self.item[left], of_cells.ravel().take(self.cell[left]), self.items)
         return sums
 
-    def multiply_by_item(self, of_cells: Array) -> Array:
-        """Multiply values of cells (annotators, given) over each item's labels; `nan` if an item has many."""
+    def multiply_by_item(self, of_cells: Array, found: Array) -> None:
+        """Multiply values of items, in place, by those of each label's cell; `nan` if an item has many."""
         if len(self._columns[1]):
-            return np.full(self.items, np.nan)
-        return self._combine(np.multiply, of_cells, np.ones(self.items))
+            found.fill(np.nan)
+        else:
+            self._combine(np.multiply, of_cells, found)
 
-    def _combine(self, operation: np.ufunc, of_cells: Array, found: Array) -> Array:
+    def _combine(self, operation: np.ufunc, of_cells: Array, found: Array) -> None:
         flat = of_cells.ravel()
         for cells in self._columns[0]:
             some = found[: len(cells)]
             operation(some, flat.take(cells, mode="clip"), out=some)
-        return found
 
 
 class Full:
@@ -137,7 +138,7 @@ class Full:
 
     def m_step(self, posterior: Array) -> None:
         """Update the prevalence and the errors from the label posteriors (the M-step)."""
-        self.prevalence = (posterior * self.given.weights).sum(axis=1) / self.given.weights.sum()
+        self.prevalence = posterior @ self.given.weights / self.given.weights.sum()
         self.set_errors(np.stack([self.given.sum_by_cell(likely) for likely in posterior], axis=1))
 
     def set_errors(self, joint: Array) -> None:
@@ -157,8 +158,9 @@ class Full:
     def e_step(self) -> tuple[Array, float]:
         """Return the label posteriors and the log-likelihood (the E-step)."""
         each = range(self.given.c)
-        likely = np.stack([self.given.multiply_by_item(self.confusion[:, k]) for k in each])
-        likely *= self.prevalence[:, None]
+        likely = np.repeat(self.prevalence[:, None], self.given.items, axis=1)
+        for k in each:
+            self.given.multiply_by_item(self.confusion[:, k], likely[k])
         total = likely.sum(axis=0)
         most = np.zeros(self.given.items)
         if not total.min() > _UNDERFLOW:
