@@ -54,7 +54,11 @@ class CodedRows(Sequence[tuple[Label, ...]]):
     def _set(self, shape: tuple[int, ...], names: Sequence[Hashable]) -> None:
         self.shape = shape
         self.names = tuple(names)
-        self._labels = np.fromiter([*self.names, None], object)  # the last, at −1
+
+    @cached_property
+    def _labels(self) -> NDArray[np.object_]:
+        """The names, and None at −1."""
+        return np.fromiter([*self.names, None], object)
 
     @classmethod
     def from_list(cls, listed: LabelList, shape: tuple[int, int], names: Sequence[Hashable]) -> CodedRows:

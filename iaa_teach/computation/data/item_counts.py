@@ -44,7 +44,7 @@ def encode_item_counts(
     if len(names) != array.shape[1]:
         raise ValueError(f"counts of {array.shape[1]} categories need as many names; not {len(names)}")
     whole = array.dtype.kind in "iub" or (array.dtype.kind == "f" and (array % 1 == 0).all())
-    if not whole or not (array >= 0).all():
+    if not whole or not array.min() >= 0:
         place = next(each for each, n in np.ndenumerate(array) if not _is_count(n))
         raise ValueError(
             f"item {place[0] + 1}, category {names[place[1]]!r}: "

@@ -117,31 +117,32 @@ class Ratings:
         values = {
             "labels": coded,
             "items": names,
-            "annotators": number_names(k) if people is None else people,
+            "annotators": people,
             "report": report,
             "groups": parts,
             "order": scale,
             "notes": sentences,
         }
-        if names is None:
-            del values["items"]
-        for name, value in values.items():
-            object.__setattr__(self, name, value)
+        for name in ("items", "annotators"):
+            if values[name] is None:
+                del values[name]
+        vars(self).update(values)
         if names is not None and len(names) != n:
             raise ValueError(f"there must be a name for each of {n} items; not {len(names)}")
-        if len(self.annotators) != k:
-            raise ValueError(f"there must be a name for each of {k} annotators; not {len(self.annotators)}")
-        if self.groups is not None and len(self.groups) != n:
-            raise ValueError(f"there must be a group for each of {n} items; not {len(self.groups)}")
+        if people is not None and len(people) != k:
+            raise ValueError(f"there must be a name for each of {k} annotators; not {len(people)}")
+        if parts is not None and len(parts) != n:
+            raise ValueError(f"there must be a group for each of {n} items; not {len(parts)}")
 
     if not TYPE_CHECKING:
 
         def __getattr__(self, name):
-            """Number unnamed items only when their names are needed: writing many numbers takes long."""
-            if name != "items" or "labels" not in vars(self):
+            """Number unnamed items and annotators only when needed: writing many numbers takes long."""
+            if name not in ("items", "annotators") or "labels" not in vars(self):
                 raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-            object.__setattr__(self, name, number_names(len(self.labels)))
-            return self.items
+            names = number_names(self.labels.shape[name == "annotators"])
+            object.__setattr__(self, name, names)
+            return names
 
     @classmethod
     def from_long(
