@@ -71,6 +71,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
   let squared = false; // whether a square was visible
   let most = Infinity; // the largest scale to try: in a room of unchanged size, drawings may only get smaller
   let tries = DRAWN;
+  let sizes = ""; // of all that is watched, when it was fitted last
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
     const over = overflows(content, areas);
@@ -79,7 +80,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (other) before = undefined;
     if (tries > 0) most = Infinity;
     else if (over) most = Number(content.style.getPropertyValue("--scale")) || Infinity;
-    if (tries > 0 || over || content.hasAttribute("data-pictureless") === hasPicture()) fit();
+    const unfit = tries > 0 || over || content.hasAttribute("data-pictureless") === hasPicture();
+    if (unfit && !isAsFitted()) fit();
     size = now;
     squared = hasSquare();
   });
@@ -97,6 +99,10 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (!full) everything = shown;
     layOut(full, shown);
   }
+  const watched = () => [room, ...areas, ...areas.flatMap((area) => [...area.children])];
+  const measure = () => watched().map(sizeOf).join();
+  /** Whether, next to text, nothing has another size than when it was fitted. On a slide, letters may have. */
+  const isAsFitted = () => root.closest(BESIDE_TEXT) !== null && !root.hasAttribute("data-full") && measure() === sizes;
   function fitNow() {
     if (!room.clientHeight) return; // hidden
     content.toggleAttribute("data-pictureless", !hasPicture());
@@ -104,13 +110,13 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const inSlide = !besideText && staged() && !root.hasAttribute("data-full");
     const ofHost = Math.min(most, textOfHost(root) / OWN_TEXT);
     const largest = besideText || (inSlide && root.closest(BESIDE_WORDS)) ? ofHost : Math.min(most, LARGEST);
-    if (besideText && content.querySelector(SQUARE)) {
-      fitSquare(largest);
-      return;
+    if (besideText && content.querySelector(SQUARE)) fitSquare(largest);
+    else {
+      root.style.removeProperty("--picture-share");
+      if (inSlide) fitSlide(ofHost, largest);
+      else fitsOneWay({ shares: [0] }, { smallest: SMALLEST, largest });
     }
-    root.style.removeProperty("--picture-share");
-    if (inSlide) fitSlide(ofHost, largest);
-    else fitsOneWay({ shares: [0] }, { smallest: SMALLEST, largest });
+    sizes = measure();
   }
   /**
    * On a slide, choose the layout whose letters come nearest in size to the slide's words, even if its picture is smaller and
@@ -266,7 +272,9 @@ export function fullScreen(root, room, content, scrolls, parts) {
    */
   function fitsOneWay(way, limits) {
     take(way);
-    return chooseShare(way.shares, limits.smallest) && fitInto(content, areas, limits);
+    if (way.shares.length > 1 && !chooseShare(way.shares, limits.smallest)) return false;
+    if (way.shares.length === 1) setShare(way.shares[0]);
+    return fitInto(content, areas, limits);
   }
   /**
    * Choose the largest share at which everything fits at a scale.
@@ -284,12 +292,16 @@ export function fullScreen(root, room, content, scrolls, parts) {
     }
     return first < shares.length && fitsWith(shares[first], scale);
   }
+  /** @param {number} share percent of the height that is the picture's */
+  function setShare(share) {
+    content.style.setProperty("--tall", String(share));
+  }
   /**
-   * @param {number} share percent of the height that is the picture's
+   * @param {number} share
    * @param {number} scale
    */
   function fitsWith(share, scale) {
-    content.style.setProperty("--tall", String(share));
+    setShare(share);
     return fitsAt(scale, content, areas);
   }
   /**
@@ -317,7 +329,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     if (fitted) {
       fitNow();
       // Redrawing for another width changes things within an area.
-      for (const each of [room, ...areas, ...areas.flatMap((area) => [...area.children])]) watch.observe(each);
+      for (const each of watched()) watch.observe(each);
     }
   }
   /**
@@ -363,6 +375,12 @@ export function fullScreen(root, room, content, scrolls, parts) {
 
 /** @param {HTMLElement} root */
 const textOfHost = (root) => Number.parseFloat(getComputedStyle(root).getPropertyValue("--iaa-text")) || OWN_TEXT;
+
+/** @param {HTMLElement | Element} each */
+function sizeOf(each) {
+  const { width, height } = each.getBoundingClientRect();
+  return `${width.toFixed(1)} ${height.toFixed(1)}`;
+}
 
 /**
  * Mark elements that contain an area but are none. A style sheet could find them with `:has`, at a cost on each change.
