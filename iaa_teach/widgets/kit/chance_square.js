@@ -83,15 +83,15 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
 
   /** Return what measures a name as large as names are now: on a slide they are larger. */
   const measured = () => measureIn(svg, getComputedStyle(whoseB).fontSize || `${type}px`);
-  /** @type {(shares: number[], said: number[] | null) => { text: string, at: number }[]} names for the bars */
-  const namesOf = (shares, said) =>
+  /** @type {(shares: number[], said: number[] | null, widthOf: ReturnType<typeof measured>) => { text: string, at: number }[]} */
+  const namesOf = (shares, said, widthOf) =>
     barNames(
       names.map((name, i) => ({
         name,
         full: said ? say(words.nameAndShare, { name, percents: short(said[i] * 100, 1) }) : name,
         length: shares[i] * side,
       })),
-      measured(),
+      widthOf,
       !cutsMove,
     );
 
@@ -104,8 +104,9 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    *   agreement, and write areas and shares; the text at B's bars, if their lengths are a guess
    */
   function draw(a, b, { filled = true, products = true, shares = true, saidOfB = b } = {}) {
-    const besideA = along ? namesOf(a, shares ? a : null) : [],
-      besideB = along ? namesOf(b, shares ? saidOfB : null) : [];
+    const widthOf = measured();
+    const besideA = along ? namesOf(a, shares ? a : null, widthOf) : [],
+      besideB = along ? namesOf(b, shares ? saidOfB : null, widthOf) : [];
     let y = top;
     a.forEach((p, i) => {
       const height = p * side;
@@ -115,16 +116,14 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         setText(rows[i].text, besideA[i].text);
       } else {
         setAttributes(rows[i].text, { x: left - thick - 8, y: y + height / 2 + 4 });
-        setText(rows[i].text, height < 13 ? "" : begun(names[i], measured(), left - thick - 8));
+        setText(rows[i].text, height < 13 ? "" : begun(names[i], widthOf, left - thick - 8));
       }
       let x = left;
       b.forEach((q, j) => {
         const width = q * side;
         if (i === 0) {
           setAttributes(columns[j].bar, { x, y: top - thick - (along ? 6 : 2), width, height: thick });
-          const { text, at } = along
-            ? besideB[j]
-            : { text: begun(names[j], measured(), width), at: x - left + width / 2 };
+          const { text, at } = along ? besideB[j] : { text: begun(names[j], widthOf, width), at: x - left + width / 2 };
           setAttributes(columns[j].text, { x: left + at, y: along ? 29 : top - thick - 8 });
           setText(columns[j].text, text);
         }
