@@ -47,11 +47,9 @@ def read_share(language: Language) -> str:
 
 def is_text(text: str) -> bool:
     """Return whether a text, or one that contains it, is untranslated in the current language."""
-    _, _, exact, joined = _read(find_current_language())
-    if not exact:
-        return False
+    known = _read(find_current_language())
     key = _make_key(text)
-    return key in exact or (len(key) >= _FEWEST and key in joined)
+    return key in known.texts or (len(key) >= _FEWEST and key in known.joined)
 
 
 def mark(text: str, shown: str) -> str:
