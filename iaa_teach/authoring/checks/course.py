@@ -159,7 +159,7 @@ def _describe_split(course: Course) -> Iterator[str]:
     for part, times in Counter(headings).items():
         if times > 1:
             yield (
-                f"the front page has the heading {part!r} {times} times, because lessons of other parts are "
+                f"the front page has the heading {part!r} {times} times, because lessons of other parts come "
                 "between: give each lesson the part of its neighbours"
             )
 
