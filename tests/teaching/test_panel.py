@@ -55,3 +55,17 @@ def test_choices_have_unique_readable_names(panel, tmp_path):
     assert len({*data}) == len(data)
     own = words_file.read(PACKAGE / "teaching" / "panel" / "words.js")["pictures"]
     assert [kind for kind, title in offered["pictures"].items() if not (own.get(kind) or title)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "said"),
+    [
+        ("id must be lower-case letters; not 'A'", "id", "“Short name” must be lower-case letters; not 'A'"),
+        ("feedback must be text; not 3", "wrong.0.feedback", "“Short name” must be text; not 3"),
+        ("hints must be texts", "hints.0", "“Short name” must be texts"),
+        ("02.toml already has a question 'a'", "id", "02.toml already has a question 'a'"),
+        ("idle hands", "id", "idle hands"),
+    ],
+)
+def test_a_mistake_is_told_by_the_name_of_its_field(panel, text, place, said):
+    assert panel("fields.js")("(given) => module.withName(...given)", [text, place, "Short name"]) == said

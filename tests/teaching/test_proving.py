@@ -312,3 +312,8 @@ def test_mistakes_are_in_english_in_any_course(seen, folder):
     with language.use_language(language.find_language_of_course(folder)):
         said = problems(seen(NUMBER | {"tolerance": "a"}))
     assert said == {"tolerance": "tolerance must be a number, 0 or more; not 'a'"}
+
+
+def test_an_id_that_another_question_has_is_told_with_its_file(seen, bank):
+    found = problems(seen(NUMBER | {"id": "own-kappa"}))
+    assert found["id"] == f"{bank.name} already has a question 'own-kappa'; every question needs its own id"

@@ -6,14 +6,14 @@ import { words } from "./words.js";
 
 /** @typedef {{ field: string, text: string, missing?: boolean }} Problem */
 /** @typedef {ReturnType<typeof formOf>} Form */
-/** @typedef {string | { text: string, required: true }} Label of a field */
+/** @typedef {string | { text: string, name: string, required: true }} Label of a field, with its name alone */
 
 /**
  * @param {Record<string, any>} entry which the fields change
  * @param {() => void} changed
  */
 export function formOf(entry, changed) {
-  /** @type {Map<string, { control: HTMLElement, message: HTMLElement }>} */
+  /** @type {Map<string, { control: HTMLElement, message: HTMLElement, name: string }>} */
   const fields = new Map();
   /** @type {Set<string>} */
   const touched = new Set();
@@ -59,7 +59,11 @@ export function formOf(entry, changed) {
    * @param {string} [help]
    */
   function field(path, label, control, help) {
-    const { text: said, required } = typeof label === "string" ? { text: label, required: false } : label;
+    const {
+      text: said,
+      name,
+      required,
+    } = typeof label === "string" ? { text: label, name: label, required: false } : label;
     if (required && !control.matches("button")) control.setAttribute("aria-required", "true");
     const message = h("p", { class: "iaa-teach-message", id: uniqueId("message") });
     const about = help ? h("p", { class: "iaa-teach-help", id: uniqueId("help") }, help) : null;
@@ -68,7 +72,7 @@ export function formOf(entry, changed) {
       touched.add(path);
       draw(false);
     });
-    fields.set(path, { control, message });
+    fields.set(path, { control, message, name });
     return h("div.iaa-teach-field", { "data-field": path }, labelOf(said, control), control, about, message);
   }
   /**
@@ -140,7 +144,7 @@ export function formOf(entry, changed) {
       );
       draw(false);
     }
-    fields.set(path, { control: adding, message });
+    fields.set(path, { control: adding, message, name: title });
     fill();
     return h("section.iaa-teach-list", { "data-field": path }, h("h4", title), items, message, adding);
   }
@@ -157,7 +161,7 @@ export function formOf(entry, changed) {
     for (const { field, text, missing } of problems) {
       const at = placeOf(field);
       const isSaid = shownAll || touched.has(field) || !missing;
-      if (isSaid && !said.has(at)) said.set(at, missing ? words.missing : text);
+      if (isSaid && !said.has(at)) said.set(at, missing ? words.missing : withName(text, field, fields.get(at)?.name));
     }
     for (const [path, { control, message }] of fields) {
       setText(message, said.get(path) ?? "");
@@ -228,7 +232,24 @@ export function groupedSelect(testid, groups, chosen, choose) {
 }
 
 /** Return the label of a field that has to be filled in. @param {string} label @returns {Label} */
-export const star = (label) => ({ text: say(words.required, { label }), required: true });
+export const star = (label) => ({ text: say(words.required, { label }), name: label, required: true });
+
+/**
+ * Say what is wrong with a key of the file by the name of its field.
+ *
+ * @param {string} text
+ * @param {string} place of the key, such as `wrong.0.feedback`
+ * @param {string} [name]
+ */
+export function withName(text, place, name) {
+  const key =
+    place
+      .split(".")
+      .filter((part) => Number.isNaN(Number(part)))
+      .at(-1) ?? "";
+  const [first, ...rest] = text.split(" ");
+  return name && key && first === key ? say(words.ofField, { name, wrong: rest.join(" ") }) : text;
+}
 
 /** Return the rows of a typed text: its lines, cut at commas, semicolons, tabs or spaces. @param {string} text */
 export const rowsOf = (text) =>

@@ -61,6 +61,7 @@ export const words = {
   answerIs: "The answer is {answer}.",
 
   required: "{label} *",
+  ofField: "“{name}” {wrong}",
   starMeans: "Fields marked * are required.",
   words: "Question text",
   wordsHelp: "In the lesson, above the answer, as a quotation.",
