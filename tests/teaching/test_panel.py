@@ -69,3 +69,25 @@ def test_choices_have_unique_readable_names(panel, tmp_path):
 )
 def test_a_mistake_is_told_by_the_name_of_its_field(panel, text, place, said):
     assert panel("fields.js")("(given) => module.withName(...given)", [text, place, "Short name"]) == said
+
+
+@pytest.mark.parametrize(
+    ("typed", "markdown"),
+    [
+        ("It was $5.", r"It was \\$5."),
+        ("A popcorn $3, and $5 the film", r"A popcorn \\$3, and \\$5 the film"),
+        (r"κ is $\kappa$, for $3", r"κ is $\kappa$, for \\$3"),
+        (r"Is $A_o = 0.5$ or $0.6$?", r"Is $A_o = 0.5$ or $0.6$?"),
+        ("$$A_o$$", "$$A_o$$"),
+        ("`$HOME`", "`$HOME`"),
+        (r"\\$5", r"\\$5"),
+    ],
+)
+def test_a_typed_dollar_is_money_unless_it_begins_a_formula(panel, typed, markdown):
+    read = panel("fields.js")
+    assert read("module.markdownOf", typed) == markdown
+    assert read("(text) => module.markdownOf(module.typedAs(text))", markdown) == markdown
+
+
+def test_a_dollar_is_shown_as_it_was_typed(panel):
+    assert panel("fields.js")("module.typedAs", r"For \\$3: $\kappa$") == r"For $3: $\kappa$"

@@ -4,7 +4,7 @@ import { button, h, setText } from "../../widgets/kit/dom.js";
 import { say } from "../../widgets/kit/say.js";
 import { answerFields } from "./answer.js";
 import { asking, deleting } from "./deleting.js";
-import { formOf, star } from "./fields.js";
+import { formOf, markdownOf, star, typedAs } from "./fields.js";
 import { listsOf } from "./lists.js";
 import { figureField, goalsField, pictureField, stateField, veilsField, whyField } from "./making.js";
 import { shortName } from "./new_question.js";
@@ -149,9 +149,9 @@ export function editor({ host, lesson, place, entry: given, left }) {
     if (!isNew && asked?.words === undefined)
       return h("p.iaa-teach-help", asked ? words.wordsElsewhere : words.notAsked);
     const control = h("textarea", { rows: 3, "data-testid": "teach-words" });
-    control.value = askedWords;
+    control.value = typedAs(askedWords);
     control.addEventListener("input", () => {
-      askedWords = control.value;
+      askedWords = markdownOf(control.value);
       wordsChanged = true;
       form.mended("words");
       changed();

@@ -76,13 +76,13 @@ export function formOf(entry, changed) {
     return h("div.iaa-teach-field", { "data-field": path }, labelOf(said, control), control, about, message);
   }
   /**
-   * A text; an empty one is taken out.
+   * A text, in Markdown unless it is read in another way; an empty one is taken out.
    *
    * @param {string} path
    * @param {Label} label
    * @param {{ rows?: number, help?: string, read?: (text: string) => any, written?: (value: any) => string }} [options]
    */
-  function text(path, label, { rows = 1, help, read = (typed) => typed, written = String } = {}) {
+  function text(path, label, { rows = 1, help, read = markdownOf, written = typedAs } = {}) {
     const control = /** @type {HTMLInputElement} */ (
       rows > 1 ? h("textarea", { rows }) : h("input", { type: "text", autocomplete: "off" })
     );
@@ -249,6 +249,19 @@ export function withName(text, place, name) {
       .at(-1) ?? "";
   const [first, ...rest] = text.split(" ");
   return name && key && first === key ? say(words.ofField, { name, wrong: rest.join(" ") }) : text;
+}
+
+// A formula's dollars touch it, and no digit follows: `$\kappa$`, but not what is between two sums. All else is money.
+const DOLLARS = /`[^`]*`|\\+\$|\$\$[^$]+\$\$|\$(?=\S)[^$\n]*(?<=\S)\$(?!\d)|\$/g;
+const DOLLAR = "\\\\$"; // as JupyterLab reads it
+
+/** Return Markdown in which a typed dollar that begins or ends no formula is one to read. @param {string} typed */
+export const markdownOf = (typed) => typed.replace(DOLLARS, (found) => (found === "$" ? DOLLAR : found));
+
+/** Return the text to type for Markdown. @param {any} markdown */
+export function typedAs(markdown) {
+  const typed = String(markdown).replaceAll(DOLLAR, "$");
+  return markdownOf(typed) === markdown ? typed : String(markdown);
 }
 
 /** Return the rows of a typed text: its lines, cut at commas, semicolons, tabs or spaces. @param {string} text */
