@@ -116,11 +116,15 @@ class Language:
         return {key: self.words(f"{context}{mark}{key}", each, domain) for key, each in english.items()}
 
     def _forms(self, context: str, one: str, other: str, domain: str) -> dict[str, str]:
-        """Return a pair's plural forms, in order; two, unless the language has another number."""
+        """Return a pair's plural forms, in order; two, unless the language has another number.
+
+        Those of an untranslated pair are `english`, too: they are chosen as in English.
+        """
         catalog = _load_catalog(self, domain)
         forms = [catalog.npgettext(context, one, other, n) for n in self._numbers]
-        if forms[0] is one:
+        if forms[0] is one or forms[0] is other:
             self._note_untranslated(one, other)
+            return {"one": one, "other": other, "english": other}
         return dict(zip(["one", "other", *(f"other{k}" for k in range(2, len(forms)))], forms, strict=False))
 
 

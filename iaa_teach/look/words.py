@@ -23,4 +23,5 @@ def say(text: Text, /, **values: Any) -> str:
     """
     if isinstance(text, str):
         return text.format(**values)
-    return [*text.values()][language.find_current_language().form(values["n"])].format(**values)
+    spoken = language.ENGLISH if "english" in text else language.find_current_language()
+    return [*text.values()][spoken.form(values["n"])].format(**values)

@@ -13,7 +13,13 @@ import pytest
 
 from iaa_teach import AdjudicationDesk, PairExplorer, StudiesExplorer
 from iaa_teach.lab.server import EXTENSION
-from iaa_teach.look.language import ENGLISH, Language, find_language, use_language
+from iaa_teach.look.language import (
+    ENGLISH,
+    Language,
+    find_current_language,
+    find_language,
+    use_language,
+)
 from iaa_teach.look.number_formats import format_decimal, format_percent
 from iaa_teach.widgets.kit.joiner import (
     LANGUAGE,
@@ -261,3 +267,14 @@ def test_a_page_writes_numbers_and_forms_as_python_does(bracketed):
             expected = [[format_decimal(x), format_percent(x), format_decimal(x, 1)] for x in numbers]
         assert page(code, numbers) == expected
         page.close()
+
+
+def test_a_page_chooses_the_form_of_an_untranslated_pair_as_in_english(tmp_path):
+    write_catalog(tmp_path / "views.mo", {("a", ("{n} item", "{n} items")): ("{n} 個",)}, locale="ja")
+    with use_language(Language("ja", (tmp_path,))):
+        spoken = find_current_language()
+        pairs = [spoken.words(key, {"one": "{n} item", "other": "{n} items"}) for key in "ab"]
+        page = Script("kit/say.js")
+    code = "([pairs, n]) => pairs.map((pair) => module.say(pair, {n}))"
+    assert [page(code, [pairs, n]) for n in (1, 5)] == [["1 個", "1 item"], ["5 個", "5 items"]]
+    page.close()

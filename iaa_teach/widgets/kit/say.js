@@ -7,7 +7,7 @@ import { language } from "./language.js";
 import { markEnglish } from "./still_english.js";
 import { unknown } from "./veil.js";
 
-/** @typedef {string | { one: string, other: string }} Text */
+/** @typedef {string | { one: string, other: string, english?: string }} Text */
 
 if (!/^en\b/.test(language.tag) && "document" in globalThis) markEnglish();
 
@@ -85,7 +85,10 @@ export const capitalised = (text) => `${text.charAt(0).toUpperCase()}${text.slic
  * @param {Text} text
  * @param {Record<string, unknown>} values
  */
-const form = (text, values) => (typeof text === "string" ? text : Object.values(text)[language.form(values.n)]);
+const form = (text, values) => (typeof text === "string" ? text : Object.values(text)[formFor(text, values.n)]);
+
+/** @param {{ one: string, other: string, english?: string }} text an untranslated one is `english`, too @param {unknown} n */
+const formFor = (text, n) => (text.english === undefined ? language.form(n) : n === 1 ? 0 : 1);
 
 /**
  * @param {string} text
