@@ -186,6 +186,16 @@ def test_placeholders_are_noted_and_not_problems(tmp_path, capsys):
     assert "template in cells 4, 5, 7" in str(check([lesson]))
 
 
+def test_a_heading_of_ones_own_may_begin_like_the_template(tmp_path):
+    (tmp_path / "course.toml").write_text('title = "Mine"\nlanguage = "en"\n', "utf-8")
+    lesson, _ = new("Spans", tmp_path)
+    written = lesson.read_text("utf-8").replace("## The second idea", "## The second idea of Cohen")
+    lesson.write_text(written, "utf-8")
+    found = [each.what for each in placeholders.list_findings(read_notebook(lesson))]
+    assert any("The first idea" in what for what in found)
+    assert not any("The second idea" in what for what in found)
+
+
 def test_it_is_a_model_of_a_lesson(tmp_path):
     """It opens with a picture and one sentence, asks on explorers, and leaves the plan to its questions."""
     lesson, bank = new("Spans", tmp_path)

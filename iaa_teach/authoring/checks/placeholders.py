@@ -21,10 +21,17 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
     )
     for cell in notebook.cells:
         plan_texts = [text for row in list_entries(cell) for text in row.values() if isinstance(text, str)]
-        found = [each for each in sentences if any(each in text for text in (cell.source, *plan_texts))]
+        found = [
+            each for each in sentences if any(_contains(text, each) for text in (cell.source, *plan_texts))
+        ]
         if found:
             quoted = ", ".join(f"“{each}”" for each in found)
             yield Finding(notebook.path, f"still the text of the template, {quoted}: write your own", cell)
+
+
+def _contains(text: str, sentence: str) -> bool:
+    """Return whether a text contains a sentence of the template; a heading is a line of its own."""
+    return sentence in (map(str.strip, text.splitlines()) if sentence.startswith("#") else text)
 
 
 def list_remarks(notebook: Notebook) -> Iterator[Finding]:
