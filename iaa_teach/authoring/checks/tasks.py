@@ -147,7 +147,11 @@ def _find_example_problems(task: Question, explorer: Explorer, before: Mapping[s
         return [error]
     return [
         place_in_line(
-            line, Mistake(f"the example does not meet {str(goal)!r}: {_write_figures(goal, values)}")
+            line,
+            Mistake(
+                f"the example does not meet {str(goal)!r}: {_write_figures(goal, values)}; make the example "
+                "again, from a state in which it does"
+            ),
         )
         for line, goal in enumerate(task.goals, 1)
         if not holds_in(goal, values)
@@ -163,7 +167,10 @@ def _find_half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mis
         )
     for line, goal in enumerate(half.goals, 1):
         if not holds_in(goal, values):
-            text = f"its own example does not meet {str(goal)!r}: {_write_figures(goal, values)}"
+            text = (
+                f"its own example does not meet {str(goal)!r}: {_write_figures(goal, values)}; make the "
+                "example again, from a state in which it does"
+            )
             yield place_in_line(line, Mistake(text))
 
 
