@@ -23,7 +23,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
   const title = s("title");
   const drawing = s("g"),
     slot = s("g"); // above the cells, below their numbers
-  const whoseB = s("text", { x: left + side / 2, y: 12, class: "iaa-square-b" }, bSays);
+  const whoseB = s("text", { x: left + side / 2, y: along ? 13 : 12, class: "iaa-square-b" }, bSays); // whole on slides, where it is larger
   const svg = s(
     "svg",
     { viewBox: shape.viewBox, role: "img", "data-testid": "square" },
