@@ -350,6 +350,16 @@ def test_no_word_of_an_explorer_breaks_if_another_layout_keeps_it(open_deck):
     assert names.evaluate_all(BROKEN) == []
 
 
+def test_no_table_scrolls_sideways_if_another_layout_keeps_it(open_deck):
+    page = open_deck(lesson_file("ranks_numbers_and_sets").with_suffix(".html").name)
+    slides = page.locator("section:not(.stack)", has=page.locator(".iaa-ratings-scroll"))
+    for place in slides.evaluate_all("(all) => all.map((slide) => Object.values(Reveal.getIndices(slide)))"):
+        page.evaluate("([h, v]) => Reveal.slide(h, v)", place)
+        page.evaluate(LAID_OUT_ANEW)
+        tables = page.locator(".present .iaa-ratings-scroll:visible")
+        assert tables.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1)") == []
+
+
 def test_letters_of_pictures_that_are_drawn_for_their_width_grow(open_deck):
     page = open_deck(lesson_file("better_than_before").with_suffix(".html").name)
     page.set_viewport_size(WIDE)

@@ -14,14 +14,25 @@ const MARGIN = 16; // around an area, as in full_screen.css; focus rings reach i
 export function fitInto(content, areas, { smallest, largest }) {
   if (fitsAt(largest, content, areas)) return true;
   if (!fitsAt(smallest, content, areas)) return false;
-  let low = smallest,
-    high = largest;
-  while (high - low > FINE) {
+  const fits = (/** @type {number} */ scale) => fitsAt(scale, content, areas);
+  return fits(bisect(smallest, largest, fits, FINE));
+}
+
+/**
+ * Return nearly the largest scale that will do.
+ *
+ * @param {number} low one that does
+ * @param {number} high one that does not
+ * @param {(scale: number) => boolean} does
+ * @param {number} [near] how near to it
+ */
+export function bisect(low, high, does, near = 0.03) {
+  while (high - low > near) {
     const middle = (low + high) / 2;
-    if (fitsAt(middle, content, areas)) low = middle;
+    if (does(middle)) low = middle;
     else high = middle;
   }
-  return fitsAt(low, content, areas);
+  return low;
 }
 
 /**
@@ -67,11 +78,13 @@ export function measureLetters(content, room) {
 export const scaleOf = (content) => Number(content.style.getPropertyValue("--scale")) || 1;
 
 /**
- * Whether every word is shown whole: none is broken, cut off or reaches out of its element.
+ * Whether every word is shown whole: none is broken, cut off or reaches out of its element, and no table scrolls.
  *
  * @param {HTMLElement} content
  */
 export function showsWords(content) {
+  const tables = [...content.querySelectorAll(".iaa-scroll")];
+  if (tables.some((table) => table.scrollWidth > table.clientWidth + 1)) return false;
   content.toggleAttribute("data-unbroken", true);
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   let shows = true;

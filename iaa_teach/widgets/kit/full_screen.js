@@ -6,7 +6,7 @@
 // that makes room next to its text gives that place the class `iaa-stage`, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
-import { LETTERS, fitInto, fitsAt, measureLetters, overflows, scaleOf, showsWords } from "./fitting.js";
+import { LETTERS, bisect, fitInto, fitsAt, measureLetters, overflows, scaleOf, showsWords } from "./fitting.js";
 import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
@@ -140,7 +140,10 @@ export function fullScreen(root, room, content, scrolls, parts) {
     }
     const limits = { smallest: best || LEGIBLE, largest };
     const fitting = (chosen ? [chosen] : ways).find((way) => fitsOneWay(way, limits));
-    if (fitting && best && !showsWords(content)) fitsAt(best, content, areas);
+    if (fitting && best && !showsWords(content)) {
+      const isWhole = (/** @type {number} */ scale) => fitsAt(scale, content, areas) && showsWords(content);
+      fitsAt(bisect(best, scaleOf(content), isWhole), content, areas);
+    }
     if (!fitting && before) shrink(before);
     before = { way: fitting ?? before?.way ?? ways[0], scale: scaleOf(content) };
     tellLetters();
@@ -189,14 +192,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
       (!whole || showsWords(content));
     if (isReached(wanted)) return wanted;
     if (wanted <= LEGIBLE || !isReached(LEGIBLE)) return 0;
-    let low = LEGIBLE,
-      high = wanted;
-    for (let step = 0; step < 4; step++) {
-      const middle = (low + high) / 2;
-      if (isReached(middle)) low = middle;
-      else high = middle;
-    }
-    return low;
+    return bisect(LEGIBLE, wanted, isReached);
   }
   /** @param {Way} way */
   function take({ tall = false, tight = false }) {
