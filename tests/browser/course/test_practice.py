@@ -216,3 +216,22 @@ def test_two_practices_do_not_share_ids(show):
         page = show(widget)
     ids = page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)")
     assert len(ids) == len(set(ids))
+
+
+def test_on_a_phone_no_reply_moves_picture_or_table_and_letters_can_be_read(alive):
+    widget = practice("kappa", seed=3)
+    page = alive(widget, width=390)
+    square, table = page.get_by_test_id("square"), page.locator(".iaa-practice-grid")
+    before = square.bounding_box(), table.bounding_box()
+    give(page, "0.9999")
+    steps = page.get_by_test_id("practice-step").filter(visible=True)
+    expect(steps).to_contain_text("✗")
+    assert (square.bounding_box(), table.bounding_box()) == before
+    give(page, widget.exercises[0].steps[0].answer)
+    expect(steps).to_have_count(2)
+    assert (square.bounding_box(), table.bounding_box()) == before
+    sizes = square.locator("text").evaluate_all(
+        "(all) => all.filter((text) => text.textContent && text.checkVisibility())"
+        ".map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)"
+    )
+    assert min(filter(None, map(abs, sizes))) > 12

@@ -1,6 +1,6 @@
 // The picture next to an exercise. It shows only the results of finished steps.
 
-import { chanceSquare } from "../../kit/chance_square.js";
+import { MOVED, chanceSquare } from "../../kit/chance_square.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { twoLengths } from "../../kit/lengths.js";
 import { coefficientMark, valueLine } from "../../kit/line.js";
@@ -55,10 +55,17 @@ function square({ grids: [grid], steps }) {
     ["s", "pi", "kappa"].filter((name) => steps.some(({ id }) => id === name))
   );
   const rooms = models.map((name) => ({ name, room: coefficientRoom([name]) }));
-  const picture = chanceSquare();
+  const picture = chanceSquare({ shape: MOVED });
   picture.build(names);
   return {
-    node: h("div", picture.node, ...rooms.map(({ room }) => room.node)),
+    node: h(
+      "div",
+      picture.node,
+      h(
+        "div.iaa-practice-rooms",
+        rooms.map(({ room }) => room.node),
+      ),
+    ),
     /**
      * @param {Found} found
      * @param {string} next the role of the next step
