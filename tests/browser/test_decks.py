@@ -350,6 +350,14 @@ def test_no_word_of_an_explorer_breaks_if_another_layout_keeps_it(open_deck):
     assert names.evaluate_all(BROKEN) == []
 
 
+def test_a_class_that_has_labelled_is_not_asked_to_label_again(open_deck):
+    page = open_deck()
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", page.evaluate(PLACE_OF, "[data-parts='chance']"))
+    slide = page.locator("section.present:not(.stack)")
+    expect(slide.get_by_text("These labels are borrowed")).to_be_visible()
+    expect(slide.get_by_test_id("anew")).to_be_hidden()
+
+
 def test_no_table_scrolls_sideways_if_another_layout_keeps_it(open_deck):
     page = open_deck(lesson_file("ranks_numbers_and_sets").with_suffix(".html").name)
     slides = page.locator("section:not(.stack)", has=page.locator(".iaa-ratings-scroll"))
