@@ -23,7 +23,8 @@ const LETTERS = new Map([
   ["p", -1],
 ]);
 const TYPED_IN = "input:not([type=radio], [type=checkbox], [type=range])";
-const TAKES_LETTERS = [TYPED_IN, "select", "textarea", "[contenteditable]"].join();
+/** Selects fields in which a letter is typed. */
+export const TAKES_LETTERS = [TYPED_IN, "select", "textarea", "[contenteditable]"].join();
 
 /** @typedef {{ own: boolean, by: number }} Handover whether the kit entered full screen, and the step taken */
 

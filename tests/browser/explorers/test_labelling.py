@@ -51,6 +51,15 @@ def test_ten_labels_by_keys_and_buttons(show, explorer):
     expect(page.get_by_test_id("label-0")).to_be_focused()
 
 
+def test_a_letter_typed_in_a_field_of_the_view_labels_no_sentence(show, explorer):
+    page = show(explorer("chance"))
+    page.locator(".iaa-labelling").evaluate("view => view.append(document.createElement('input'))")
+    field = page.locator(".iaa-labelling > input")
+    field.press("f")
+    expect(field).to_have_value("f")
+    expect(page.get_by_test_id("place")).to_have_text("Sentence 1 of 10")
+
+
 def test_who_agrees_on_all_opens_no_empty_list_and_one_way_is_told_as_one(show, explorer):
     page = show(explorer("kappa"), width=390)
     page.get_by_test_id("label-0").focus()

@@ -1,6 +1,7 @@
 // One sentence at a time, and two large buttons for its label.
 
 import { button, h, setText } from "../../kit/dom.js";
+import { TAKES_LETTERS } from "../../kit/presenting.js";
 import { capitalised, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
@@ -52,6 +53,7 @@ export function labelCard(view, given, done, lead = "") {
   /** @param {KeyboardEvent} event */
   function press(event) {
     if (node.hidden || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (/** @type {Element} */ (event.target).matches(TAKES_LETTERS)) return;
     const which = KEYS.indexOf(event.key.toLowerCase());
     if (which < 0) return;
     event.preventDefault();
