@@ -168,6 +168,13 @@ export function short(value, digits = 3) {
 }
 
 /**
+ * 90.5 %, 50 %.
+ *
+ * @param {number} share
+ */
+export const shortPercent = (share) => `${short(share * 100, 1)}\u202f%`;
+
+/**
  * 10 000.
  *
  * @param {number} value

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ChanceExplorer, expected_agreement
-from tests.browser.conftest import drag, filled, in_menu, stop_clock, trait, violations
+from tests.browser.conftest import drag, filled, in_menu, set_traits, stop_clock, trait, violations
 from tests.sampling import everyday
 
 
@@ -155,6 +155,14 @@ def test_a_seed_repeats_the_labels(show):
         return page.evaluate("window.model.get('coded')")
 
     assert coded() == coded()
+
+
+def test_a_prediction_is_shown_as_it_was_typed(show):
+    explorer = ChanceExplorer(preset="yes-sayers")
+    page = show(explorer)
+    for guess, shown in {0.905: "90.5", 0.9: "90"}.items():
+        set_traits(page, ghost=guess)
+        expect(page.get_by_test_id("prediction")).to_have_text(f"{shown}\u202f%")
 
 
 def test_agreement_by_chance_needs_no_symbol(show):

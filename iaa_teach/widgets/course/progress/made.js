@@ -1,6 +1,6 @@
 // Describe an explorer's state in words, as the result of a hands-on task. The counterpart of `build/state_words.py`.
 
-import { decimal, localised, say } from "../../kit/say.js";
+import { localised, say, shortPercent } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @type {Record<string, string>} */
@@ -107,7 +107,7 @@ function textOf(name, value, state) {
   }
   if (name === "left_out")
     return value.map((/** @type {number} */ place) => nameAt(state.annotators ?? [], place)).join(", ");
-  return SHARES.includes(name) && typeof value === "number" ? share(value) : listed(value);
+  return SHARES.includes(name) && typeof value === "number" ? shortPercent(value) : listed(value);
 }
 
 /** @param {any} value */
@@ -134,7 +134,7 @@ function rows(name, values, categories) {
   const said = counts.map((row, i) =>
     say(words.row, {
       name: named ? say(words.quoted, { text: categories[i] }) : i + 1,
-      counts: (name === "shares" ? row.map(share) : row.map(localised)).join(", "),
+      counts: (name === "shares" ? row.map(shortPercent) : row.map(localised)).join(", "),
     }),
   );
   return TABLES[name] ? [`${TABLES[name]} ${said[0]}`, ...said.slice(1)] : said;
@@ -147,9 +147,6 @@ function rows(name, values, categories) {
 const shares = (values, categories) =>
   values.map((value, i) =>
     categories.length === values.length
-      ? `${say(words.quoted, { text: categories[i] })} ${share(value)}`
-      : share(value),
+      ? `${say(words.quoted, { text: categories[i] })} ${shortPercent(value)}`
+      : shortPercent(value),
   );
-
-/** @param {number} value */
-const share = (value) => `${decimal(100 * value, 1).replace(/\D0$/, "")}\u202f%`;

@@ -9,7 +9,7 @@ import { agreementBounds } from "../../kit/engine/bounds.js";
 import { asPart, box, explorer, folded, prediction, presetField, telling } from "../../kit/explorer.js";
 import { oldState } from "../../kit/link.js";
 import { same } from "../../kit/model.js";
-import { decimal, integer, percent, say, short, weave } from "../../kit/say.js";
+import { decimal, integer, percent, say, short, shortPercent, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { codingDesk, randomOf } from "./coding.js";
 import { agreementRange } from "./range.js";
@@ -305,7 +305,7 @@ export default explorer({
           { class: "iaa-chance-answer", "data-area": "readout", "data-show": "number" },
           h("p", words.expected),
           expectedFigure(),
-          prediction(shared.yourPrediction, (share) => percent(share, 0), { class: "iaa-chance-prediction" }),
+          prediction(shared.yourPrediction, shortPercent, { class: "iaa-chance-prediction" }),
         ),
         box(
           { class: "iaa-chance-side" },

@@ -3,7 +3,7 @@
 // An answer that cannot be read, or is impossible (a share of 46 000), is reported as a problem and is no attempt. A
 // share is accepted for percent, and percent for an unambiguous share, unless the question is strict about the form.
 
-import { decimal, inFull, localised, say } from "../say.js";
+import { inFull, localised, say, shortPercent } from "../say.js";
 import { holds } from "./conditions.js";
 import { words } from "./words.js";
 
@@ -127,7 +127,7 @@ export function readNumber(text, asked = {}) {
  * @param {string} unit
  */
 export function shown(value, unit) {
-  return unit === "%" ? `${decimal(value, 1).replace(/\D0$/, "")}\u202f%` : inFull(value);
+  return unit === "%" ? shortPercent(value / 100) : inFull(value);
 }
 
 /** @param {string} text */
