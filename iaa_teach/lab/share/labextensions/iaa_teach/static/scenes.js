@@ -8,7 +8,6 @@ import { stillsOf } from "./stills.js";
 
 const WIDE = 1000; // pixels of the notebook, from which there is room for two columns
 const EXPLORER = /^(?:iaa_teach\.)?(\w+Explorer)[(.]/;
-const EMPTY_ROWS = 100; // after the text of a scene: where it is shorter than its picture, they take the difference
 
 /**
  * @typedef {{ isText: boolean, source: string }} Source of a cell
@@ -82,7 +81,8 @@ export const repeatedBelow = ({ stage, again }) => again.find((place) => place =
 export function layOutScenes(panel, drawings) {
   const notebook = panel.content;
   const outer = notebook.node.querySelector(".jp-WindowedPanel-outer");
-  if (!outer) return;
+  const grid = notebook.node.querySelector(".jp-WindowedPanel-viewport");
+  if (!outer || !grid) return;
   // A grid of cells that come and go as one scrolls would jump.
   const { notebookConfig } = notebook;
   if (notebookConfig?.windowingMode !== "none") notebook.notebookConfig = { ...notebookConfig, windowingMode: "none" };
@@ -98,11 +98,13 @@ export function layOutScenes(panel, drawings) {
     );
     let row = 1;
     let begun = 0; // the row in which the present scene begins
+    /** @type {string[]} */
+    const rows = []; // after the text of a scene one that takes the difference where its picture is higher
     cells.forEach((cell, place) => {
       const scene = scenes.find(({ first, last }) => first <= place && place <= last);
       if (scene?.first === place) begun = row;
       const isStage = scene?.stage === place;
-      const end = scene && begun + scene.last - scene.first + 1 + EMPTY_ROWS;
+      const end = scene && begun + scene.last - scene.first + 2;
       cell.node.style.gridRow = isStage ? `${begun} / ${end}` : String(row);
       cell.node.classList.toggle("iaa-scene-text", Boolean(scene) && !isStage);
       cell.node.classList.toggle("iaa-shown-again", scene?.again.includes(place) ?? false);
@@ -110,8 +112,11 @@ export function layOutScenes(panel, drawings) {
       cell.node.classList.toggle("iaa-stage", isStage);
       cell.node.toggleAttribute("data-stage", isWide && isStage);
       putStill(cell.node, isStage ? scene.kind : "", scene === scenes[0]);
-      row = scene?.last === place ? end : row + 1;
+      const isLast = scene?.last === place;
+      rows.push("auto", ...(isLast ? ["minmax(max-content, 0fr)"] : []));
+      row = isLast ? end : row + 1;
     });
+    grid.style.gridTemplateRows = rows.join(" ");
   }
   const watch = new ResizeObserver(layOut);
   watch.observe(outer);
