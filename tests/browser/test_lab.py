@@ -99,6 +99,29 @@ def test_the_first_picture_of_a_lesson_fills_its_place(lab_page, lesson):
     page.set_viewport_size(size)
 
 
+# The first picture of a lesson, and the text that is above what a guess reveals.
+PLACES = """() => [...document.querySelectorAll("[data-fitted] .iaa-square svg, .iaa-scene-text")]
+  .slice(0, 4).map((each) => each.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width])"""
+
+
+@pytest.mark.thorough
+def test_nothing_moves_as_a_truth_is_shown_and_a_link_sets_the_picture(lab_page):
+    page = lab_page.page
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1440, "height": 900})
+    lab_page.open_alive(lesson_file("agreement_by_chance").name)
+    page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}")
+    before = page.evaluate(PLACES)
+    coins = question(page, "predict-coins")
+    coins.get_by_test_id("question-peek").click()
+    expect(page.locator(".iaa-chance").first.get_by_test_id("expected")).to_have_text("0.500")
+    assert page.evaluate(PLACES) == before
+    page.get_by_role("link", name="B says “yes” to everything").click()
+    expect(page.locator(".iaa-chance").first.get_by_label("B says “yes”")).to_have_value("100")
+    assert page.evaluate(PLACES) == before
+    page.set_viewport_size(size)
+
+
 @pytest.mark.thorough
 def test_a_formula_fits_beside_its_picture(lab_page):
     page = lab_page.page

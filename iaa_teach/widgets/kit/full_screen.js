@@ -72,6 +72,11 @@ export function fullScreen(root, room, content, scrolls, parts) {
   let most = Infinity; // the largest scale to try: in a room of unchanged size, drawings may only get smaller
   let tries = DRAWN;
   let sizes = ""; // of all that is watched, when it was fitted last
+  function settle() {
+    tries = 0; // whoever acts has seen everything drawn, and is to see no other layout
+  }
+  const ACTS = ["pointerdown", "keydown"];
+  for (const act of ACTS) addEventListener(act, settle, true);
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
     const over = overflows(content, areas);
@@ -219,7 +224,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     };
     const asItIs = beside("", { ...limits, smallest: SMALLEST });
     const wider = root.hasAttribute("data-alone") ? [] : WIDER.map((share) => beside(share, limits));
-    if (most < Infinity && taken()) return;
+    if (tries === 0 && taken()) return;
     let best = 0;
     let broken = { side: 0, way: asItIs }; // the best in which words break
     for (const way of [asItIs, ...wider, below]) {
@@ -321,6 +326,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     root.toggleAttribute("data-alone", areas.filter((area) => !area.closest("[data-unshown]")).length === 1);
     watch.disconnect();
     most = Infinity;
+    tries = DRAWN;
     content.style.removeProperty("--scale");
     if (fitted) {
       fitNow();
@@ -363,6 +369,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     again: () => layOut(root.hasAttribute("data-full"), everything),
     stop() {
       fit.stop();
+      for (const act of ACTS) removeEventListener(act, settle, true);
       for (const each of [watch, placed, resized]) each.disconnect();
       screen.stop();
     },
