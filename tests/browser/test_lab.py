@@ -123,6 +123,24 @@ def test_nothing_moves_as_a_truth_is_shown_and_a_link_sets_the_picture(lab_page)
 
 
 @pytest.mark.thorough
+def test_words_beside_the_square_of_own_labels_have_room(lab_page):
+    page = lab_page.page
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1440, "height": 900})
+    lab_page.open_alive(lesson_file("what_kappa_says").name)
+    own = page.locator(".iaa-labelling[data-fitted]")
+    own.get_by_test_id("borrow").click()
+    expect(own.get_by_test_id("asked")).to_be_visible()
+    square, words = (own.locator(f".iaa-labelling-{part}") for part in ("square", "words"))
+    page.wait_for_function(
+        "([square, words]) => square.getBoundingClientRect().right < words.getBoundingClientRect().left",
+        arg=[square.element_handle(), words.element_handle()],
+    )
+    assert words.bounding_box()["width"] > 180
+    page.set_viewport_size(size)
+
+
+@pytest.mark.thorough
 def test_a_formula_fits_beside_its_picture(lab_page):
     page = lab_page.page
     size = page.viewport_size
