@@ -157,12 +157,11 @@ def test_random_lots_leave_ticks_around_zero(show, explorer):
     place = hundred.bounding_box()
     hundred.click()
     page.get_by_test_id("deal-again").click()
-    told = page.get_by_test_id("told")
-    expect(told).to_contain_text("101 lots so far")
-    # The line was there before, with the learner's κ alone.
-    assert abs(hundred.bounding_box()["y"] - place["y"]) < 10
+    drawn = page.get_by_test_id("drawn")
+    expect(drawn).to_contain_text("101 lots so far")
+    assert hundred.bounding_box() == place
     # Of all orders of six “praise” among ten, those with five or six on the same sentences.
-    expect(told).to_contain_text("Lots can fall in 210 ways; 25 of them reach your 0.583")
+    expect(drawn).to_contain_text("Lots can fall in 210 ways; 25 of them reach your 0.583")
     heights = [float(heap.get_attribute("height")) for heap in page.locator(".iaa-labelling-heap").all()]
     assert len(heights) >= 3
     assert max(heights) == 44

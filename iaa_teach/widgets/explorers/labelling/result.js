@@ -23,6 +23,7 @@ const MANY = 100; // deals for Pat at once
  * @property {string[]} lines texts
  * @property {import("./square.js").Shown | null} square null if it would give the answer away
  * @property {boolean} [lots] whether lots can be drawn
+ * @property {string[]} [drawn] texts on lots that were drawn
  * @property {boolean} [joins] whether the first lot brings Pat in
  * @property {import("./beads.js").Annotator[] | null} [beads]
  * @property {import("./report.js").Reported} [report]
@@ -52,6 +53,7 @@ export function labelsResult(view, given, second, begin) {
   const square = labelSquare(model.get("categories"));
   const pairs = pairTable(model.get("sentences"), words.robin);
   const told = h("div.iaa-labelling-told", { role: "status", "data-testid": "told" });
+  const drawn = h("div", { role: "status", "data-testid": "drawn" }); // below the buttons, which stay in their place
   const slot = h("div");
   const heap = lotsHeap(2 * given.total + 1);
   const once = button(
@@ -88,7 +90,7 @@ export function labelsResult(view, given, second, begin) {
     h(
       "div.iaa-labelling-words",
       { "data-area": "readout" },
-      ...[above ?? null, told, heap.node, lots, slot, differ.node, source],
+      ...[above ?? null, told, heap.node, lots, drawn, slot, differ.node, source],
       h("div.iaa-row", anew, forClass.node),
     ),
   );
@@ -160,6 +162,7 @@ export function labelsResult(view, given, second, begin) {
       pairs.node.hidden = !scene.pairs;
       if (scene.pairs) pairs.draw(scene.pairs.own, scene.pairs.other);
       tell(scene.lines);
+      drawn.replaceChildren(...(scene.drawn ?? []).map((line) => h("p", ...rich(line))));
       differ.draw(scene.differ ?? null);
       setText(source, scene.source ?? "");
       setText(anew, second ? words.tasks.again.anew : given.borrows() ? words.giveBack : words.anew);

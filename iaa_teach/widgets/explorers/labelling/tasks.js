@@ -187,11 +187,11 @@ export function taskOf({ model }, given, second, keep) {
       const { lines, make } = TASKS[task]({ categories, table, bounds, said, keep: (value) => keep(task, value) });
       const counting = task === "table" && said === undefined; // the square would give it away
       const drawing = task === "kappa" && said !== undefined && !Number.isNaN(agreement(table).kappa);
-      const told = drawing ? [...lines, ...lotsTold(own, table, pat.agreed(), categories)] : lines;
       return {
         lots: drawing,
         heap: drawing ? { own: agreement(table).kappa, heaps: heapsOf(table, pat.agreed()) } : null,
-        lines: told,
+        lines: drawing ? [...lines, say(words.tasks.kappa.pat, { name: categories[0] })] : lines,
+        drawn: drawing ? lotsTold(own, table, pat.agreed()) : [],
         square: counting
           ? null
           : { own, other: robin, who: words.robin, hatched: task === "chance" && said !== undefined },
@@ -250,16 +250,15 @@ function threeTold(alone, all) {
 }
 
 /**
- * The text on Pat's lots.
+ * The text on Pat's lots, once there are some.
  *
  * @param {string[]} own
  * @param {number[][]} table with Robin
  * @param {number[]} agreed by lots
- * @param {string[]} categories
  */
-function lotsTold(own, table, agreed, [name]) {
+function lotsTold(own, table, agreed) {
   const text = words.tasks.kappa;
-  if (agreed.length === 0) return [say(text.pat, { name })];
+  if (agreed.length === 0) return [];
   const { kappa } = agreement(table);
   const heaps = heapsOf(table, agreed);
   const mean = heaps.reduce((sum, { kappa: each, lots }) => sum + each * lots, 0) / agreed.length;
