@@ -24,6 +24,16 @@ def test_kappa_is_dragged_on_the_ruler(show, width, touch):
     expect(page.get_by_test_id("slider")).to_have_attribute("aria-valuetext", "κ 0.500")
 
 
+def test_scales_stay_in_place_as_kappa_leaves_its_interval(show):
+    page = show(ScalesExplorer(preset="sigil-container-content", show="ruler,times,words,number"))
+    word = page.get_by_test_id("word-landis-koch")
+    place = word.bounding_box()["y"]
+    drag(page, "kappa", 100, 0)
+    expect(page.get_by_test_id("interval")).to_be_hidden()
+    expect(page.get_by_test_id("times")).to_be_hidden()
+    assert word.bounding_box()["y"] == place
+
+
 def test_the_lines_follow_the_width(show):
     page = show(ScalesExplorer(0.5), width=1000)
     last = page.locator(".iaa-line-number").last

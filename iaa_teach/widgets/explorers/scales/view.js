@@ -113,14 +113,30 @@ function markedFigure(name, trait) {
   };
 }
 
+/**
+ * Show a part, or hide it and keep the room it had: what is below would move under the hand that drags κ.
+ *
+ * @param {HTMLElement} part hidden at first
+ * @param {boolean} isShown
+ */
+function show(part, isShown) {
+  part.hidden &&= !isShown;
+  part.style.visibility = isShown ? "" : "hidden";
+}
+
 function intervalFigure() {
   const ends = h("span", { "data-testid": "interval" });
-  const node = h("p.iaa-scales-figure", { "data-spare": "" }, spanSample("interval"), weave(words.interval, { ends }));
+  const node = h(
+    "p.iaa-scales-figure",
+    { hidden: true, "data-spare": "" },
+    spanSample("interval"),
+    weave(words.interval, { ends }),
+  );
   return {
     node,
     /** @type {(state: unknown, figures: Figures) => void} */
     draw(_state, { interval }) {
-      node.hidden = !interval.length;
+      show(node, interval.length > 0);
       const [low, high] = interval.map((end) => decimal(end));
       setText(ends, interval.length ? say(shared.range, { low, high }) : "");
     },
@@ -131,11 +147,12 @@ function intervalFigure() {
 function itemsHandle({ model, set }) {
   const move = (/** @type {number} */ place) => set({ times: TIMES[place] });
   const { node, draw } = slider({ testid: "times", label: words.times, high: TIMES.length - 1, move });
+  node.hidden = true;
   return {
     node,
     /** @type {(state: ScalesExplorerTraits) => void} */
     draw({ interval, times, preset }) {
-      node.hidden = !interval.length;
+      show(node, interval.length > 0);
       const { items = 0 } = model.get("presets").find(({ name }) => name === preset) ?? {};
       const place = TIMES.filter((each) => each <= times).length - 1;
       draw(place, say(items ? words.timesOf : words.timesAlone, { times, items: integer(items * times) }));
