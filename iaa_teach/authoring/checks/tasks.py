@@ -145,17 +145,7 @@ def _find_example_problems(task: Question, explorer: Explorer, before: Mapping[s
             values = compute_values(explorer, task.example, before)
     except Mistake as error:
         return [error]
-    return [
-        place_in_line(
-            line,
-            Mistake(
-                f"the example does not meet {str(goal)!r}: {_write_figures(goal, values)}; make the example "
-                "again, from a state in which it does"
-            ),
-        )
-        for line, goal in enumerate(task.goals, 1)
-        if not holds_in(goal, values)
-    ]
+    return [*_find_unmet("the example", task.goals, values)]
 
 
 def _find_half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mistake]:
@@ -165,11 +155,15 @@ def _find_half_problems(half: Half, values: Mapping[str, float]) -> Iterator[Mis
         yield Mistake(
             "its example must meet at least one goal, or holds must say where its feedback belongs", "example"
         )
-    for line, goal in enumerate(half.goals, 1):
+    yield from _find_unmet("its own example", half.goals, values)
+
+
+def _find_unmet(example: str, goals: Iterable[Goal], values: Mapping[str, float]) -> Iterator[Mistake]:
+    for line, goal in enumerate(goals, 1):
         if not holds_in(goal, values):
             text = (
-                f"its own example does not meet {str(goal)!r}: {_write_figures(goal, values)}; make the "
-                "example again, from a state in which it does"
+                f"{example} does not meet {str(goal)!r}: {_write_figures(goal, values)}; make the example "
+                "again, from a state that meets it"
             )
             yield place_in_line(line, Mistake(text))
 

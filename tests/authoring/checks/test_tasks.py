@@ -41,7 +41,8 @@ def test_a_sound_task_has_no_problems(proved):
         (
             "[90, 5, 5, 0]",
             "[90, 10, 0, 0]",
-            "holds, line 2: the example does not meet 'kappa < 0': kappa is 0; make the example again, from",
+            "holds, line 2: the example does not meet 'kappa < 0': kappa is 0; make the example "
+            "again, from a state that meets it",
         ),
         ("[90, 5, 5, 0]", "[90, 5]", "example: a table must be square"),
         ("example = {table", "example = {tabel", "example: ContingencyTableExplorer has no 'tabel' to set"),
