@@ -39,6 +39,8 @@ from iaa_teach.computation.data.ratings_rows import encode_joined, encode_labels
 from iaa_teach.computation.data.same_labels import join_labels
 from iaa_teach.computation.data.tables import ContingencyTable
 
+_NUMBERED = ("items", "annotators")  # as the axes of labels: named by numbers where no names are given
+
 
 @dataclass(frozen=True, init=False)
 class Ratings:
@@ -123,7 +125,7 @@ class Ratings:
             "order": scale,
             "notes": sentences,
         }
-        for name in ("items", "annotators"):
+        for name in _NUMBERED:
             if values[name] is None:
                 del values[name]
         vars(self).update(values)
@@ -138,9 +140,9 @@ class Ratings:
 
         def __getattr__(self, name):
             """Number unnamed items and annotators only when needed: writing many numbers takes long."""
-            if name not in ("items", "annotators") or "labels" not in vars(self):
+            if name not in _NUMBERED or "labels" not in vars(self):
                 raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-            names = number_names(self.labels.shape[name == "annotators"])
+            names = number_names(self.labels.shape[_NUMBERED.index(name)])
             object.__setattr__(self, name, names)
             return names
 
