@@ -82,7 +82,7 @@ export const scaleOf = (content) => Number(content.style.getPropertyValue("--sca
  *
  * @param {HTMLElement} content
  */
-export function showsWords(content) {
+export function showsWhole(content) {
   const tables = [...content.querySelectorAll(".iaa-scroll")];
   if (tables.some((table) => table.scrollWidth > table.clientWidth + 1)) return false;
   content.toggleAttribute("data-unbroken", true);

@@ -6,7 +6,7 @@
 // that makes room next to its text gives that place the class `iaa-stage`, and sets the attribute while there is room.
 
 import { button, eachFrame } from "./dom.js";
-import { LETTERS, bisect, fitInto, fitsAt, measureLetters, overflows, scaleOf, showsWords } from "./fitting.js";
+import { LETTERS, bisect, fitInto, fitsAt, measureLetters, overflows, scaleOf, showsWhole } from "./fitting.js";
 import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
@@ -36,6 +36,7 @@ const GOALS = [
   { letters: LETTERS, whole: true },
   { letters: LETTERS, whole: false },
 ];
+const ACTS = ["pointerdown", "keydown"]; // by which a learner begins to do something
 const DRAWN = 3; // changes of size in a new room until everything is drawn: heights before that are not final
 
 /**
@@ -75,7 +76,6 @@ export function fullScreen(root, room, content, scrolls, parts) {
   function settle() {
     tries = 0; // whoever acts has seen everything drawn, and is to see no other layout
   }
-  const ACTS = ["pointerdown", "keydown"];
   for (const act of ACTS) addEventListener(act, settle, true);
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
@@ -145,8 +145,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     }
     const limits = { smallest: best || LEGIBLE, largest };
     const fitting = (chosen ? [chosen] : ways).find((way) => fitsOneWay(way, limits));
-    if (fitting && best && !showsWords(content)) {
-      const isWhole = (/** @type {number} */ scale) => fitsAt(scale, content, areas) && showsWords(content);
+    if (fitting && best && !showsWhole(content)) {
+      const isWhole = (/** @type {number} */ scale) => fitsAt(scale, content, areas) && showsWhole(content);
       fitsAt(bisect(best, scaleOf(content), isWhole), content, areas);
     }
     if (!fitting && before) shrink(before);
@@ -194,7 +194,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
       chooseShare(way.shares, scale) &&
       measureLetters(content, room) >= letters &&
       sideOfSquare() >= half &&
-      (!whole || showsWords(content));
+      (!whole || showsWhole(content));
     if (isReached(wanted)) return wanted;
     if (wanted <= LEGIBLE || !isReached(LEGIBLE)) return 0;
     return bisect(LEGIBLE, wanted, isReached);
@@ -273,8 +273,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
    */
   function fitsOneWay(way, limits) {
     take(way);
-    if (way.shares.length > 1 && !chooseShare(way.shares, limits.smallest)) return false;
     if (way.shares.length === 1) setShare(way.shares[0]);
+    else if (!chooseShare(way.shares, limits.smallest)) return false;
     return fitInto(content, areas, limits);
   }
   /**
