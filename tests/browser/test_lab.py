@@ -83,20 +83,25 @@ def test_a_lesson_is_accessible_and_a_picture_stands_beside_its_text_where_there
     expect(page.locator("[data-stage], [data-fitted], .iaa-scenes")).to_have_count(0)
 
 
+@pytest.fixture
+def wide_lab(lab_page):
+    """The tab with room for pictures next to the text."""
+    size = lab_page.page.viewport_size
+    lab_page.page.set_viewport_size({"width": 1440, "height": 900})
+    yield lab_page
+    lab_page.page.set_viewport_size(size)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("lesson", [*some(FLAT, len(FLAT)), *some(SQUARES, len(SQUARES))])
-def test_the_first_picture_of_a_lesson_fills_its_place(lab_page, lesson):
+def test_the_first_picture_of_a_lesson_fills_its_place(wide_lab, lesson):
     """One flat and one square; on web pages those of all first lessons do."""
-    page = lab_page.page
-    size = page.viewport_size
-    page.set_viewport_size({"width": 1440, "height": 900})
-    lab_page.open_alive(lesson_file(lesson).name)
+    page = wide_lab.open_alive(lesson_file(lesson).name)
     if lesson in SQUARES:
         page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}")
     else:
         flat = page.locator(f"[data-stage] [data-fitted] {FLAT[lesson]}").locator("visible=true").first
         page.wait_for_function(IS_WIDE, arg=[flat.element_handle(), LARGE_WIDTH])
-    page.set_viewport_size(size)
 
 
 # The first picture of a lesson, and the text that is above what a guess reveals.
@@ -105,11 +110,8 @@ PLACES = """() => [...document.querySelectorAll("[data-fitted] .iaa-square svg, 
 
 
 @pytest.mark.thorough
-def test_nothing_moves_as_a_truth_is_shown_and_a_link_sets_the_picture(lab_page):
-    page = lab_page.page
-    size = page.viewport_size
-    page.set_viewport_size({"width": 1440, "height": 900})
-    lab_page.open_alive(lesson_file("agreement_by_chance").name)
+def test_nothing_moves_as_a_truth_is_shown_and_a_link_sets_the_picture(wide_lab):
+    page = wide_lab.open_alive(lesson_file("agreement_by_chance").name)
     page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}")
     before = page.evaluate(PLACES)
     coins = question(page, "predict-coins")
@@ -119,15 +121,11 @@ def test_nothing_moves_as_a_truth_is_shown_and_a_link_sets_the_picture(lab_page)
     page.get_by_role("link", name="B says “yes” to everything").click()
     expect(page.locator(".iaa-chance").first.get_by_label("B says “yes”")).to_have_value("100")
     assert page.evaluate(PLACES) == before
-    page.set_viewport_size(size)
 
 
 @pytest.mark.thorough
-def test_words_beside_the_square_of_own_labels_have_room(lab_page):
-    page = lab_page.page
-    size = page.viewport_size
-    page.set_viewport_size({"width": 1440, "height": 900})
-    lab_page.open_alive(lesson_file("what_kappa_says").name)
+def test_words_beside_the_square_of_own_labels_have_room(wide_lab):
+    page = wide_lab.open_alive(lesson_file("what_kappa_says").name)
     own = page.locator(".iaa-labelling[data-fitted]")
     own.get_by_test_id("borrow").click()
     expect(own.get_by_test_id("asked")).to_be_visible()
@@ -137,21 +135,16 @@ def test_words_beside_the_square_of_own_labels_have_room(lab_page):
         arg=[square.element_handle(), words.element_handle()],
     )
     assert words.bounding_box()["width"] > 180
-    page.set_viewport_size(size)
 
 
 @pytest.mark.thorough
-def test_a_formula_fits_beside_its_picture(lab_page):
-    page = lab_page.page
-    size = page.viewport_size
-    page.set_viewport_size({"width": 1440, "height": 900})
-    lab_page.open_alive(lesson_file("agreement_by_chance").name)
+def test_a_formula_fits_beside_its_picture(wide_lab):
+    page = wide_lab.open_alive(lesson_file("agreement_by_chance").name)
     formula = page.locator(".iaa-scene-text mjx-container[display]").first
     expect(formula).to_be_attached()
     page.wait_for_function(
         "(formula) => formula.scrollWidth <= formula.clientWidth", arg=formula.element_handle()
     )
-    page.set_viewport_size(size)
 
 
 # How far the boxes that cut what is in them reach to the left of a control.
@@ -166,30 +159,23 @@ ROOM_LEFT = """(control) => {
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("width", [900, 1440])
-def test_the_focus_ring_of_a_question_is_whole(lab_page, width):
-    page = lab_page.page
-    size = page.viewport_size
-    page.set_viewport_size({"width": width, "height": 900})
-    lab_page.open_alive(lesson_file("why_measure_agreement").name)
+def test_the_focus_ring_of_a_question_is_whole(wide_lab, width):
+    wide_lab.page.set_viewport_size({"width": width, "height": 900})
+    page = wide_lab.open_alive(lesson_file("why_measure_agreement").name)
     for control in ("question-input", "question-hint"):
         node = question(page, "predict-five").get_by_test_id(control)
         node.focus()
         page.wait_for_function(f"(node) => ({ROOM_LEFT})(node) >= 5", arg=node.element_handle())
-    page.set_viewport_size(size)
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("lesson", some(COUNT))
-def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(lab_page, lesson):
-    page = lab_page.page
-    size = page.viewport_size
-    page.set_viewport_size({"width": 1440, "height": 900})
-    lab_page.open_alive(lesson_file(lesson).name)
+def test_every_square_of_a_lesson_is_large_and_no_table_beside_it_is_cut(wide_lab, lesson):
+    page = wide_lab.open_alive(lesson_file(lesson).name)
     for stage in page.locator(".iaa-stage").all():
         stage.scroll_into_view_if_needed()
     page.wait_for_function(f"(count) => ({SMALLEST})(count) >= {LARGE_SIDE}", arg=COUNT[lesson])
     assert page.evaluate(CUT) + page.evaluate(COVERED) == []
-    page.set_viewport_size(size)
 
 
 # Whether a square and its table take most of the height of their place, one above the other.
@@ -201,17 +187,13 @@ FILLS = """(picture) => {
 
 
 @pytest.mark.thorough
-def test_a_table_below_a_square_or_beside_it_has_its_steps(lab_page):
-    page = lab_page.page
-    size = page.viewport_size
-    page.set_viewport_size({"width": 1440, "height": 900})
-    lab_page.open_alive(lesson_file("contingency_tables_and_kappa").name)
+def test_a_table_below_a_square_or_beside_it_has_its_steps(wide_lab):
+    page = wide_lab.open_alive(lesson_file("contingency_tables_and_kappa").name)
     below, _, beside, *_ = page.locator("[data-stage] [data-fitted]:has([data-testid=in-0-0])").all()
     page.wait_for_function(FILLS, arg=below.element_handle())
     for picture in (below, beside):
         picture.get_by_test_id("in-0-0").click()
         expect(picture.get_by_test_id("cell-0-0")).to_have_value("25")
-    page.set_viewport_size(size)
 
 
 @pytest.mark.thorough
