@@ -99,7 +99,8 @@ def test_runs_from_top_to_bottom(path, executed, request):
         lesson = request.getfixturevalue("for_instructors")[path.name]
     else:
         lesson = executed[path.name].notebook.as_node()
-    assert [cell.source for cell in lesson.cells] == [cell.source for cell in read_lesson(path).cells]
+    stored = read_lesson(path).as_node()
+    assert [cell.source for cell in lesson.cells] == [cell.source for cell in stored.cells]
 
     outputs = [(cell, output) for cell in lesson.cells for output in cell.get("outputs", [])]
     assert [output.text for _, output in outputs if output.get("name") == "stderr"] == []

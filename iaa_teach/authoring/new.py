@@ -10,8 +10,8 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.markdown import escape_markdown
-from iaa_teach.authoring.notebooks import find_lesson_folder, try_to_read_notebook, write_json
-from iaa_teach.authoring.opening import AFTER, MARK
+from iaa_teach.authoring.notebooks import AFTER, Cell, find_lesson_folder, try_to_read_notebook, write_json
+from iaa_teach.authoring.opening import MARK
 from iaa_teach.authoring.words import words as lesson_words
 from iaa_teach.files import toml
 from iaa_teach.files.transaction import make_folder, undo_unless_done
@@ -131,7 +131,10 @@ def _make_cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
         metadata = {"tags": [f"{AFTER}{_fill_text(cell['after'], words)}"]}
     source = _fill_text(text.strip(), words).splitlines(keepends=True)
     if "text" in cell:
-        return {"cell_type": "markdown", "id": cell["id"], "metadata": metadata, "source": source}
+        data = {"cell_type": "markdown", "id": cell["id"], "metadata": metadata, "source": source}
+        if "after" in cell:
+            Cell(1, data).fold(lesson_words.GUESS_FIRST)
+        return data
     return {
         "cell_type": "code",
         "execution_count": None,

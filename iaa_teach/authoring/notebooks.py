@@ -22,9 +22,11 @@ from iaa_teach.lab import lessons
 
 GUIDE, REFERENCE = "for_instructors.ipynb", "reference.ipynb"
 FOR_INSTRUCTORS = (GUIDE, REFERENCE)  # neither lessons nor for students
+AFTER = "after-prediction:"  # prefix of a tag: the cell tells the answer to that question
 _ADVICE = "restore the last good version"
 
 _LAB_COPY = "iaa-lessons"
+_FOLD = re.compile(r"(<details><summary>[^\n]*</summary>\n\n)(.*)(\n\n</details>\s*)", re.S)
 _SOLUTION = re.compile(
     r"[\s#*_]*(?:an? |the |one |our )?(?:possible )?solution\b[*_]*\s*(?:$|[:.,(–—-])", re.I
 )
@@ -52,12 +54,34 @@ class Cell:
 
     @property
     def source(self) -> str:
-        """Return its text, which a file may hold as one string or as a list of lines."""
+        """Return its text, which a file may hold as one string or as a list of lines, without its fold."""
+        found = self._find_fold()
+        return found[2] if found else self._stored
+
+    def replace(self, source: str) -> None:
+        """Give it another text, stored as the one before was: in lines or not, in a fold or not."""
+        found = self._find_fold()
+        self._store(f"{found[1]}{source}{found[3]}" if found else source)
+
+    @property
+    def is_folded(self) -> bool:
+        """Return whether it tells an answer in a fold, for where no script hides it, as on GitHub."""
+        return self._find_fold() is not None
+
+    def fold(self, title: str) -> None:
+        """Put its text in a fold with this title, in place of one that it has."""
+        self._store(f"<details><summary>{title}</summary>\n\n{self.source.strip()}\n\n</details>")
+
+    def _find_fold(self) -> re.Match[str] | None:
+        tells = self.kind == "markdown" and self.waits_for
+        return _FOLD.fullmatch(self._stored) if tells else None
+
+    @property
+    def _stored(self) -> str:
         source = self.data.get("source", "")
         return "".join(map(str, source)) if isinstance(source, list) else str(source)
 
-    def replace(self, source: str) -> None:
-        """Give it another text, stored as the one before was: as one string or as a list of lines."""
+    def _store(self, source: str) -> None:
         lines = isinstance(self.data.get("source"), list)
         self.data["source"] = re.findall(r"[^\n]*\n|[^\n]+", source) if lines else source
 
@@ -72,6 +96,11 @@ class Cell:
         """Return its tags."""
         tags = self.metadata.get("tags", [])
         return tags if isinstance(tags, list) else []
+
+    @property
+    def waits_for(self) -> list[str]:
+        """Return the ids of the questions whose answers it tells: it is hidden until they are answered."""
+        return [tag.removeprefix(AFTER) for tag in map(str, self.tags) if tag.startswith(AFTER)]
 
     @property
     def outputs(self) -> list[dict[str, Any]]:

@@ -18,7 +18,6 @@ from iaa_teach.questions.course import read_course
 
 MARK = "iaa_teach"  # in a notebook's metadata, {"lesson": true}: the extension opens it as a lesson
 LEFT_TO_THE_LEARNER = frozenset({"try", "solution"})
-AFTER = "after-prediction:"  # prefix of a tag: the cell is hidden until that question is answered
 KIT = EXTENSION / "static" / "kit.json"
 
 

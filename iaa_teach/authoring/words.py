@@ -25,6 +25,8 @@ IN_SHORT = "In short"
 LIST_OF_SOURCES = "Sources"
 DO_YOU_REMEMBER = "Do you remember?"
 
+GUESS_FIRST = "Guess first. The answer follows."
+
 LEFT_OUT = "The solution has been left out of this copy."
 YOUR_ANSWER = "Your answer here."
 YOUR_CODE = "your code here"

@@ -56,6 +56,15 @@ def put(cell_id, **values):
     return lambda _, cell: cell(cell_id).update(values)
 
 
+def folded(text):
+    """Return a text that tells an answer as it is stored."""
+    return f"<details><summary>Guess first. The answer follows.</summary>\n\n{text}\n\n</details>"
+
+
+def unfold(_, cell):
+    cell("idea-explained").update(source=cell("idea-explained")["source"][2:-2])
+
+
 def both(*changes):
     def change(data, cell):
         for one in changes:
@@ -93,6 +102,10 @@ STORED = {
     "untagged": (
         put("solution-exercise", metadata={"jupyter": {"source_hidden": True}}),
         "a solution must have the tag",
+    ),
+    "answer in the open": (
+        unfold,
+        "must be folded, or it tells the answer on GitHub and in e-mail: begin it",
     ),
     "open": (put("solution-exercise", metadata={"tags": ["solution"]}), "a solution must be collapsed"),
     "no mark": (
@@ -169,11 +182,11 @@ BY_HAND = {
         "a tag must be like “after-prediction:ID”",
     ),
     "waits with a heading": (
-        put("idea-explained", source="## Explained\n\nSo."),
+        put("idea-explained", source=folded("## Explained\n\nSo.")),
         "a cell that waits for a question must have no heading",
     ),
     "waits with a question": (
-        put("idea-explained", source="So.\n\n> How often?"),
+        put("idea-explained", source=folded("So.\n\n> How often?")),
         "must not contain the text of a question that does not wait",
     ),
     "half a region": (put("exercise-cell", source="### BEGIN SOLUTION\n1"), "must come in pairs"),

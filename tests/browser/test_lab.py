@@ -252,9 +252,13 @@ def test_lesson_two_as_students_get_it_from_prediction_to_progress(lab_page, han
     expect(coins.get_by_test_id("expected")).to_have_text("?")
 
     prediction = question(page, "predict-coins")
+    explained = page.locator(".jp-MarkdownOutput", has_text="nobody has read a word")
+    expect(explained).to_be_hidden()
     prediction.get_by_test_id("question-input").fill("70")
     prediction.get_by_test_id("question-check").click()
     expect(coins.get_by_test_id("expected")).to_have_text("0.500")
+    expect(explained).to_be_visible()
+    expect(explained.locator("details")).to_have_count(0)
 
     slider = coins.get_by_label("A says “yes”")
     drag(page, "cut-a-0", 0, 400)

@@ -24,7 +24,6 @@ from iaa_teach.authoring.notebooks import (
     is_for_jupyter_only,
     is_solution,
 )
-from iaa_teach.authoring.opening import AFTER
 from iaa_teach.look.plain_text import strip_markdown
 
 MOST_COLOURS = 4096  # of a drawing, where text and lines are smoothed
@@ -47,10 +46,9 @@ def render_cell(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Call
     prose that cannot be rendered.
     """
     shown = _render_cell(cell, widgets, folder, rename)
-    prediction = next((str(tag) for tag in cell.tags if str(tag).startswith(AFTER)), "")
-    if not prediction or not shown:
+    if not cell.waits_for or not shown:
         return shown
-    id = html.escape(prediction.removeprefix(AFTER), quote=True)
+    id = html.escape(cell.waits_for[0], quote=True)
     return f'<div data-after-prediction="{id}"><script>iaaHold()</script>{shown}</div>\n'
 
 

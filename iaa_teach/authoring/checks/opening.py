@@ -10,17 +10,12 @@ from pathlib import Path
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.questions import list_asked
 from iaa_teach.authoring.markdown import list_block_quotes, list_headings
-from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
-from iaa_teach.authoring.opening import (
-    AFTER,
-    KIT,
-    LEFT_TO_THE_LEARNER,
-    MARK,
-    is_lesson,
-    write_known_to_extension,
-)
+from iaa_teach.authoring.notebooks import AFTER, Cell, Notebook, is_solution, set_key
+from iaa_teach.authoring.opening import KIT, LEFT_TO_THE_LEARNER, MARK, is_lesson, write_known_to_extension
+from iaa_teach.authoring.words import words
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
+from iaa_teach.look.language import find_language_of_course, use_language
 from iaa_teach.questions.answer_data import list_nearest
 
 _PLACE_TO_WRITE = re.compile(r"^[ \t]*#[ \t]*your (lines?|code)\b", re.I | re.M)
@@ -126,18 +121,26 @@ def _check_waiting_cells(notebook: Notebook) -> Iterator[Finding]:
         odd = [tag for tag in map(str, cell.tags) if tag.startswith("after") and not tag.startswith(AFTER)]
         for tag in odd:
             yield Finding(notebook.path, f"a tag must be like “{AFTER}ID”; not “{tag}”", cell)
-        for id in _waits_for(cell):
+        for id in cell.waits_for:
             if id not in ids:
                 text = (
                     f"the tag “{AFTER}{id}” must wait for a question that this lesson asks, "
                     f"{list_nearest(id, ids)}; not {id!r}"
                 )
                 yield Finding(notebook.path, text, cell)
-        if _waits_for(cell) and cell.kind == "markdown":
+        if cell.waits_for and cell.kind == "markdown":
             yield from _check_waiting_text(notebook, cell, [asking for asking, _ in questions])
 
 
 def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
+    if not cell.is_folded and cell.source.strip():
+        with use_language(find_language_of_course(notebook.path.parent)):
+            title = words.GUESS_FIRST
+        rule = (
+            "a cell that waits for a question must be folded, or it tells the answer on GitHub and in e-mail"
+        )
+        text = f"{rule}: begin it with <details><summary>{title}</summary>, and end it with </details>"
+        yield Finding(notebook.path, text, cell, fix=partial(cell.fold, title), rule=rule)
     if list_headings(cell.source):
         yield Finding(
             notebook.path,
@@ -145,7 +148,7 @@ def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> I
             cell,
         )
     following = next((other for other in asking if other.number > cell.number), None)
-    if list_block_quotes(cell.source) and following is not None and not _waits_for(following):
+    if list_block_quotes(cell.source) and following is not None and not following.waits_for:
         yield Finding(
             notebook.path,
             (
@@ -154,7 +157,3 @@ def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> I
             ),
             cell,
         )
-
-
-def _waits_for(cell: Cell) -> list[str]:
-    return [tag.removeprefix(AFTER) for tag in map(str, cell.tags) if tag.startswith(AFTER)]

@@ -25,6 +25,7 @@ from iaa_teach.authoring.notebooks import shorten_path
 from iaa_teach.authoring.translation import catalogs, course_texts, decimals, originals, updating
 from iaa_teach.authoring.translation.texts import Text, Translate, has_words
 from iaa_teach.authoring.translation.updating import Translation
+from iaa_teach.authoring.words import words
 from iaa_teach.lab.lessons import list_lesson_files
 from iaa_teach.look import still_english
 from iaa_teach.look.language import TRANSLATIONS, find_language, find_language_of_course, use_language
@@ -215,6 +216,9 @@ def _finish(path: Path, course: Course, headings: Headings) -> None:
             cell.replace(new)
         if cell.kind == "markdown":
             write_numbers(notebook, cell)
+        if cell.is_folded:
+            with use_language(find_language_of_course(path.parent)):
+                cell.fold(words.GUESS_FIRST)
     fix_all(navigation.list_findings(notebook, course))
     if notebook.as_json() != notebook.text:
         notebook.save()

@@ -1,9 +1,8 @@
 """The static output of a view in saved notebooks, for GitHub, e-mail and paper, where no script runs.
 
 A view's output comes with a sentence and a still, which a host that can show the view leaves out.
-nbconvert takes the view wherever its state is saved, and then needs a network. So a question leaves an output
-of its own above the cells that tell its answer. In a page of nbconvert it keeps them closed, and says of each
-view that is empty what it needs; where a notebook is open, it hides itself.
+nbconvert takes the view wherever its state is saved, and then needs a network. So a question leaves a style
+by which its page says of each view that is empty what it needs.
 """
 
 import base64
@@ -18,12 +17,9 @@ from iaa_teach.widgets.kit.words import words
 BUILT = "IAA_TEACH_BUILT"  # in the environment: the lesson whose pages are built, the same at every build
 
 # Of the pages here, those of nbconvert and Voila alone have the class, and Voila's views come alive.
-_PAGE = "body.jp-Notebook"
-_STYLES = """<style>
-body:not(.jp-Notebook) :is(.iaa-saved, .jp-OutputArea-child:has(.iaa-saved)) {{ display: none; }}
-{page}:not(:has({cells})) #{id} {{ display: none; }}
-{page}:not(:has(#{id}[open])) {cells} {{ display: none; }}
-{page}:not([data-voila]) .jupyter-widgets.jp-OutputArea-output:not(:has(> :not(script)))::before {{
+_STYLE = """<style class="iaa-saved">
+.jp-OutputArea-child:has(.iaa-saved) {{ display: none; }}
+body.jp-Notebook:not([data-voila]) .jupyter-widgets.jp-OutputArea-output:not(:has(> :not(script)))::before {{
   content: {empty}; font-family: var(--jp-content-font-family, sans-serif);
 }}
 </style>"""
@@ -45,13 +41,6 @@ def read_still(folder: Path) -> bytes:
     return file.read_bytes() if file.is_file() else b""
 
 
-def write_answer_line(id: str) -> str:
-    """Return the line above what tells a question's answer in a saved page; "" for one that is built."""
-    if BUILT in os.environ:
-        return ""
-    own = f"iaa-after-{id}"
-    styles = _STYLES.format(
-        page=_PAGE, id=own, cells=rf".celltag_after-prediction\:{id}", empty=json.dumps(words.NEEDS_NETWORK)
-    )
-    summary = html.escape(words.GUESS_FIRST)
-    return f'<details class="iaa-saved" id="{own}"><summary>{summary}</summary></details>{styles}'
+def write_style() -> str:
+    """Return the style of views that are empty in a saved page; "" for one that is built."""
+    return "" if BUILT in os.environ else _STYLE.format(empty=json.dumps(words.NEEDS_NETWORK))

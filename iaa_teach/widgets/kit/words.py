@@ -40,7 +40,6 @@ STILL_PAGE = "It also has a page of its own."
 VIEW = "A part to use, wherever this notebook runs."
 QUESTION = "A question to answer, wherever this notebook runs."
 QUESTION_PAGE = "You can also answer it on the lesson's page."
-GUESS_FIRST = "Guess first. The answer follows."
 NEEDS_NETWORK = "This part needs a network, or Jupyter."
 
 words = load_words(__name__)

@@ -24,7 +24,8 @@ def test_mechanical_problems_are_fixed(lesson, change, message):
 
 
 @pytest.mark.parametrize(
-    "name", ["output", "count", "kernel", "language", "widget state", "untagged", "open"]
+    "name",
+    ["output", "count", "kernel", "language", "widget state", "untagged", "open", "answer in the open"],
 )
 def test_fixing_gives_back_the_very_file(lesson, name):
     before = lesson.path.read_bytes()

@@ -19,6 +19,7 @@ LESSONS = ROOT / "lessons"
 START = ("start_here", "why_measure_agreement")  # every language begins with these
 ALSO_WHOLE = {"it": ("agreement_by_chance", "sources", "views")}
 HINT = {"it": "Suggerimento {place} di {total}"}
+FOLD = {"it": "<summary>Prima prova a indovinare."}
 
 
 @pytest.mark.slow
@@ -45,6 +46,10 @@ def test_the_translated_course_is_sound_runs_and_marks(code, tmp_path):
             for one, other in zip(mine.variants, theirs.variants, strict=True):
                 assert len(one.wrong) == len(other.wrong), mine.id
 
+    for name in START[1:]:
+        text = next(course.glob(f"*_{name}.ipynb")).read_text("utf-8")
+        assert FOLD[code] in text
+        assert "<summary>Guess first." not in text
     for page in ("glossary.ipynb", "sources.ipynb"):
         (course / page).unlink()  # they take as long as the lessons
     build("web", pages, course, only="0-1")

@@ -17,7 +17,7 @@ from iaa_teach import (
 )
 from iaa_teach.authoring.build.explorer_pages.words import PAGES
 from iaa_teach.widgets.kit.joiner import find_view_file
-from iaa_teach.widgets.kit.saved import BUILT, make_output, read_still, write_answer_line
+from iaa_teach.widgets.kit.saved import BUILT, make_output, read_still, write_style
 from iaa_teach.widgets.kit.trait_types import list_explorer_packages
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -84,10 +84,10 @@ def test_an_address_stays_an_address():
     assert html == '<p>A &amp; B <a href="https://a.org/&quot;&gt;&lt;script&gt;">more</a></p>'
 
 
-def test_pages_that_are_built_have_no_line_above_an_answer(monkeypatch):
-    assert "predict-coins" in write_answer_line("predict-coins")
+def test_pages_that_are_built_have_no_style_of_empty_views(monkeypatch):
+    assert "network" in write_style()
     monkeypatch.setenv(BUILT, "02_agreement_by_chance")
-    assert write_answer_line("predict-coins") == ""
+    assert write_style() == ""
 
 
 def test_whatever_else_a_lesson_shows_leaves_a_sentence():

@@ -57,7 +57,7 @@ from iaa_teach.widgets.course.question.task import fill_answers, fill_texts, lis
 from iaa_teach.widgets.kit.explorer import EVERYTHING, Explorer, StateValue
 from iaa_teach.widgets.kit.joiner import join_view
 from iaa_teach.widgets.kit.keeping import Keeper
-from iaa_teach.widgets.kit.saved import make_output, write_answer_line
+from iaa_teach.widgets.kit.saved import make_output, write_style
 from iaa_teach.widgets.kit.typed import Typed, conforms_to
 from iaa_teach.widgets.kit.view import View
 from iaa_teach.widgets.kit.words import words
@@ -205,8 +205,8 @@ class QuestionWidget(Keeper, View):
         display(data, metadata=metadata, raw=True)
         if self._shown_with is not None:
             display(self._shown_with)
-        if self.question.kind in ("prediction", "make") and (line := write_answer_line(self.question.id)):
-            display({"text/html": line}, raw=True)
+        if self.question.kind in ("prediction", "make") and (style := write_style()):
+            display({"text/html": style}, raw=True)
 
     def _make_saved_output(self) -> dict[str, str]:
         course = read_or_empty(Path.cwd())

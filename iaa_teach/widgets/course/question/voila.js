@@ -1,5 +1,5 @@
 // In Voila and nbconvert's pages, no extension of the kit hides what gives away a prediction's answer. But cell tags
-// are classes there, so the question hides those cells, replacing the line that saved.py adds for pages without
+// are classes there, so the question hides those cells, and takes off the fold of their texts, which is for pages without
 // scripts. It also hides the preview image that a bare notebook shows for the first picture, and an explorer that is
 // right above already.
 
@@ -12,11 +12,11 @@ import { COMES } from "../../kit/explorers_here.js";
  * @param {boolean} committed
  */
 export function showAfterPrediction(id, committed) {
-  const line = document.querySelector(`body.jp-Notebook #${CSS.escape(`iaa-after-${id}`)}`);
-  line?.parentElement?.replaceChildren();
   const tagged = `.${CSS.escape(`celltag_after-prediction:${id}`)}`;
   for (const cell of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(tagged))) {
     cell.style.display = committed ? "" : "none";
+    const fold = committed && cell.querySelector(".jp-MarkdownOutput > details:only-child");
+    if (fold) fold.replaceWith(...[...fold.childNodes].slice(1)); // without its title
   }
 }
 

@@ -2,6 +2,8 @@
 // nothing is saved. So do the goals of a lesson, questions on earlier lessons that stand before its first section, and
 // texts tagged `fold` with what is tagged below them.
 
+import { unfolded } from "./reveal.js";
+
 /** Return the first lines of a cell's statements: what begins in the first column, but comments and closing brackets. */
 export const statements = (source) => source.split(/\r?\n/).filter((line) => /^[^\s#)\]}]/.test(line));
 
@@ -58,7 +60,7 @@ export function foldOpening(notebook) {
     const tags = model.getMetadata("tags") ?? [];
     return {
       isText: model.type === "markdown",
-      source: model.sharedModel.getSource(),
+      source: unfolded(model.sharedModel.getSource()),
       isTagged: tags.includes("fold") && !tags.includes("try"),
     };
   });

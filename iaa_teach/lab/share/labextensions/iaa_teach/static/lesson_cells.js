@@ -7,6 +7,7 @@ import { fold } from "./folding.js";
 import { whatRan } from "./kernel.js";
 import { ownCells, sourceOf } from "./own_cells.js";
 import { askedIn, isOfSection, rowsIn, withoutQuestion, withQuestion } from "./plan_rows.js";
+import { unfolded } from "./reveal.js";
 import { QUOTE, quotationIn, quoted, variableFor, withImports, withQuotation } from "./lesson_texts.js";
 
 const FIRST_WORDS = 40;
@@ -271,6 +272,7 @@ export function lessonCells(first, lines, { shipped }) {
         unplan(id);
         for (const cell of waiting) {
           const tags = tagsOf(cell).filter((/** @type {string} */ tag) => tag !== `after-prediction:${id}`);
+          if (cell.model.type === "markdown") cell.model.sharedModel.setSource(unfolded(sourceOf(cell)));
           if (tags.length) cell.model.sharedModel.setMetadata("tags", tags);
           else cell.model.sharedModel.deleteMetadata("tags");
         }

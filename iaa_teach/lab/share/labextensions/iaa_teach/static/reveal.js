@@ -1,6 +1,11 @@
-// Cells tagged `after-prediction:ID` stay away until the prediction ID is committed.
+// Cells tagged `after-prediction:ID` stay away until the prediction ID is committed. Their texts are stored in a fold, for
+// where this does not run: `iaa_teach/authoring/notebooks.py` has the same in Python.
 
 const TAG = "after-prediction:";
+const FOLD = /^<details><summary>[^\n]*<\/summary>\n\n(.*)\n\n<\/details>\s*$/s;
+
+/** Return a text without its fold. @param {string} source */
+export const unfolded = (source) => FOLD.exec(source)?.[1] ?? source;
 
 /**
  * Hold back a lesson's cells; `release` shows all of them, in a lesson whose predictions cannot be committed.
@@ -34,13 +39,22 @@ function holdUntil(id, held, cells) {
       cell.setHidden(!shown); // so that the arrow keys skip it
     }
   };
+  const unfold = () => {
+    for (const { node } of committed ? held : []) {
+      const fold = node.querySelector(".jp-MarkdownOutput > details:only-child");
+      fold?.replaceWith(...[...fold.childNodes].slice(1)); // without its title
+    }
+  };
   const look = () => {
     const views = asking.map((cell) => cell.node.querySelector("[data-question]")).filter(Boolean);
     if (!views.length) return; // run again, it is gone for a moment
     const now = views.some((view) => view.dataset.committed === "true");
     if (now !== committed) show(now);
     committed = now;
+    unfold();
   };
+  const drawn = new MutationObserver(unfold);
+  for (const { node } of held) drawn.observe(node, { subtree: true, childList: true });
   const watch = new MutationObserver(look);
   for (const { node } of asking) {
     watch.observe(node, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-committed"] });
@@ -49,6 +63,7 @@ function holdUntil(id, held, cells) {
   look();
   return () => {
     watch.disconnect();
+    drawn.disconnect();
     show(true);
   };
 }
