@@ -61,3 +61,7 @@ CUT = """() => [...document.querySelectorAll("[data-stage] [data-fitted] table")
   .filter((table) => table.getBoundingClientRect().right >
     table.closest("[data-stage]").getBoundingClientRect().right)
   .map((table) => table.textContent)"""
+# The names of rows that are cut.
+SHORTENED = """() => [...document.querySelectorAll("[data-stage] [data-fitted] th input")]
+  .filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth)
+  .map((name) => name.value)"""

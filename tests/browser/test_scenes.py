@@ -14,6 +14,7 @@ from tests.browser.squares import (
     IS_WIDE,
     LARGE_SIDE,
     LARGE_WIDTH,
+    SHORTENED,
     SIDE,
     SIDES,
     SMALLEST,
@@ -311,10 +312,7 @@ def test_names_of_a_narrow_table_are_whole_and_flags_fill_their_place(opened):
     expect(page.locator("[data-stage] [data-fitted]")).to_have_count(6)
     names = page.locator("[data-stage] [data-fitted] th input.iaa-a").locator("visible=true")
     assert names.count() == 9
-    page.wait_for_function(
-        "() => [...document.querySelectorAll('[data-stage] th input.iaa-a')].every("
-        "(name) => name.scrollWidth <= name.clientWidth)"
-    )
+    page.wait_for_function(f"() => ({SHORTENED})().length === 0")
     flags = page.locator(".iaa-three-chances-flags").locator("visible=true")
     place = page.locator("[data-stage]", has=flags)
     assert flags.bounding_box()["height"] > 0.7 * place.bounding_box()["height"]
