@@ -108,6 +108,10 @@ def _leave_out_annotators(ratings: Ratings, names: Any) -> Ratings:
 
 def _take_source_name(name: Any, key: str) -> str:
     names = sources.names()
+    if key == "table" and isinstance(name, list):
+        raise Mistake(
+            "table must be the name of a source; write a table of your own as counts = [[4, 1], [2, 3]]"
+        )
     if name not in names:
         raise Mistake(
             f"{key} must be the name of a source, such as {list_nearest(str(name), names)}; not {name!r}"

@@ -66,6 +66,7 @@ def test_table_with_unrelated_column_names_is_not_a_confusion_matrix(ask):
         ('feedback = "That is what chance gives."', "", "wrong 1: feedback must be text; it is missing"),
         ('"expected_agreement"', '"observed_agreement"', "wrong 1: answer equals the right one"),
         ('"sigil-container-content"', '"sigil-conteiner"', "answer: table must be the name of a source"),
+        ('"sigil-container-content"', "[[6, 1], [1, 2]]", "write a table of your own as counts = "),
         ('right = "Yes."', "", "right must be text; it is missing"),
         ('right = "Yes."', 'right = "Yes."\ntolerance = -1', "tolerance must be a number"),
         ('"observed_agreement"', '"kappa_bounds"', "Pick one with index"),
