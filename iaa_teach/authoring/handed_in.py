@@ -185,6 +185,8 @@ def _name_learner(file: HandedIn, typed: str, several: bool) -> Learner:
     if saved and not top:
         return Learner((path.parent.as_posix(),), path.parent.name, path.parent.as_posix())
     name = path.with_suffix("").as_posix()
+    if typed and _SAVED in path.name:  # another platform's prefix, which tells apart who typed the same
+        return Learner((path.as_posix(),), typed, f"{typed} ({name})")
     return Learner((path.as_posix(),), name, path.as_posix())
 
 

@@ -110,6 +110,15 @@ PLATFORMS = {
         },
         {},
     ),
+    "another platform's prefixes": (
+        {
+            "10_my-answers Anna.json": answers("1", learner="Anna"),
+            "11_my-answers Anna.json": answers("2", learner="Anna"),
+            "12_my-answers.json": answers("3"),
+        },
+        {"Anna": "1", "Anna (11_my-answers Anna)": "2", "12_my-answers": "3"},
+        {},
+    ),
     "by e-mail": (
         {
             "my-answers Anna.json": answers("1", learner="Anna"),
