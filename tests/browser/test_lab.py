@@ -111,11 +111,14 @@ PLACES = """() => [...document.querySelectorAll("[data-fitted] .iaa-square svg, 
 
 
 @pytest.mark.thorough
-def test_nothing_moves_as_a_truth_is_shown_and_a_link_sets_the_picture(wide_lab):
+def test_nothing_moves_as_a_guess_is_missing_a_truth_is_shown_and_a_link_sets_the_picture(wide_lab):
     page = wide_lab.open_alive(lesson_file("agreement_by_chance").name)
     page.wait_for_function(f"() => ({SIDE})() >= {LARGE_SIDE}")
     before = page.evaluate(PLACES)
     coins = question(page, "predict-coins")
+    coins.get_by_test_id("question-check").click()
+    expect(coins.get_by_test_id("question-message")).not_to_be_empty()
+    assert page.evaluate(PLACES) == before
     coins.get_by_test_id("question-peek").click()
     expect(page.locator(".iaa-chance").first.get_by_test_id("expected")).to_have_text("0.500")
     assert page.evaluate(PLACES) == before

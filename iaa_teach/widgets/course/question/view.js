@@ -96,9 +96,13 @@ function render({ model, el }) {
     "div",
     { class: "iaa-question-form", onkeydown: enter },
     guesses ? input.node : null,
-    h("div", { class: "iaa-row iaa-question-submit" }, guesses ? [make ? null : submit, message] : peek),
+    h(
+      "div",
+      { class: "iaa-row iaa-question-submit" },
+      guesses ? [make ? null : submit, prediction ? null : message] : peek,
+    ),
     half === null ? null : h("p", { class: "iaa-question-chance" }, guesses ? words.chanceGuess : words.chanceShow),
-    prediction ? h("div.iaa-question-foot", helps) : null,
+    prediction ? h("div.iaa-question-foot", helps, guesses ? message : null) : null,
   );
   const truth = prediction ? h("div", slot, h("div.iaa-question-foot", onceAnswered)) : null;
   const content = h(
