@@ -160,6 +160,13 @@ def is_solution(cell: Cell) -> bool:
     )
 
 
+def is_in_the_open(cell: Cell) -> bool:
+    """Return whether a text tells an answer and is in no fold, so that GitHub and e-mail show it."""
+    return (
+        cell.kind == "markdown" and bool(cell.waits_for) and not cell.is_folded and cell.source.strip() != ""
+    )
+
+
 def is_for_instructors_only(cell: Cell) -> bool:
     """Return whether the cell is tagged `for-instructors`: student copies omit it."""
     return "for-instructors" in cell.tags

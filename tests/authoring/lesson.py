@@ -105,7 +105,7 @@ STORED = {
     ),
     "answer in the open": (
         unfold,
-        "must be folded, or it tells the answer on GitHub and in e-mail: begin it",
+        "must be in a fold, or GitHub and e-mail show the answer",
     ),
     "open": (put("solution-exercise", metadata={"tags": ["solution"]}), "a solution must be collapsed"),
     "no mark": (

@@ -11,6 +11,7 @@ from iaa_teach.authoring.notebooks import (
     Cell,
     Notebook,
     is_for_instructors_only,
+    is_in_the_open,
     is_solution,
     make_left_out,
     strip_run,
@@ -62,11 +63,16 @@ def remove_traces(notebook: Notebook) -> Notebook:
 
 
 def _copy_for_students(notebook: Notebook) -> list[Cell]:
-    """Return copies of the cells that students get, without plan steps, which contain answers."""
+    """Return copies of the cells that students get, without plan steps, which contain answers.
+
+    What tells an answer is in a fold, for where no script hides it.
+    """
     kept = [copy.deepcopy(cell) for cell in notebook.cells if not is_for_instructors_only(cell)]
     for cell in kept:
         if list_entries(cell):
             store_entries(cell, [])
+        if is_in_the_open(cell):
+            cell.fold(words.GUESS_FIRST)
     return kept
 
 
@@ -78,7 +84,8 @@ def _remove_solution(cell: Cell, name: str) -> Cell:
     text = _remove_regions(cell.source, cell.kind, f"{name}, cell {cell.number}")
     if text == cell.source:
         return cell
-    return Cell(cell.number, {**cell.data, "source": text.splitlines(keepends=True)})
+    cell.replace(text)
+    return cell
 
 
 def _remove_regions(source: str, kind: str, where: str) -> str:

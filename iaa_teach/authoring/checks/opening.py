@@ -12,10 +12,8 @@ from iaa_teach.authoring.checks.questions import list_asked
 from iaa_teach.authoring.markdown import list_block_quotes, list_headings
 from iaa_teach.authoring.notebooks import AFTER, Cell, Notebook, is_solution, set_key
 from iaa_teach.authoring.opening import KIT, LEFT_TO_THE_LEARNER, MARK, is_lesson, write_known_to_extension
-from iaa_teach.authoring.words import words
 from iaa_teach.files.writing import write_atomically
 from iaa_teach.lab import lessons
-from iaa_teach.look.language import find_language_of_course, use_language
 from iaa_teach.questions.answer_data import list_nearest
 
 _PLACE_TO_WRITE = re.compile(r"^[ \t]*#[ \t]*your (lines?|code)\b", re.I | re.M)
@@ -133,14 +131,6 @@ def _check_waiting_cells(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _check_waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
-    if not cell.is_folded and cell.source.strip():
-        with use_language(find_language_of_course(notebook.path.parent)):
-            title = words.GUESS_FIRST
-        rule = (
-            "a cell that waits for a question must be folded, or it tells the answer on GitHub and in e-mail"
-        )
-        text = f"{rule}: begin it with <details><summary>{title}</summary>, and end it with </details>"
-        yield Finding(notebook.path, text, cell, fix=partial(cell.fold, title), rule=rule)
     if list_headings(cell.source):
         yield Finding(
             notebook.path,

@@ -1,4 +1,4 @@
-"""A lesson must be stored without traces of a machine, and with unique cell ids."""
+"""A lesson must be stored without traces of a machine, with unique cell ids, and with answers in a fold."""
 
 import re
 from collections.abc import Iterator
@@ -7,15 +7,18 @@ from itertools import count
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
+from iaa_teach.authoring.notebooks import Cell, Notebook, is_in_the_open, is_solution, set_key
+from iaa_teach.authoring.words import words
+from iaa_teach.look.language import find_language_of_course, use_language
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE = {"name": "python"}
+IN_THE_OPEN = "a text that waits for a question must be in a fold, or GitHub and e-mail show the answer"
 ID = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 
 
 def list_findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find traces of one machine and cells without an id; all can be fixed automatically."""
+    """Find traces of one machine, cells without an id and answers in the open; all can be fixed."""
     path, metadata = notebook.path, notebook.data["metadata"]
     kernel = metadata.get("kernelspec")
     name = kernel.get("name") if isinstance(kernel, dict) else None
@@ -29,6 +32,10 @@ def list_findings(notebook: Notebook) -> Iterator[Finding]:
         yield Finding(path, "the widgets' state is stored: clear it", fix=lambda: metadata.pop("widgets"))
     for cell in notebook.cells:
         yield from _find_traces(path, cell)
+        if is_in_the_open(cell):
+            with use_language(find_language_of_course(path.parent)):
+                title = words.GUESS_FIRST
+            yield Finding(path, IN_THE_OPEN, cell, fix=partial(cell.fold, title))
     yield from _find_missing_ids(notebook)
 
 

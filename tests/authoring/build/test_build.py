@@ -66,6 +66,13 @@ def test_students_get_no_solution_and_no_answer_in_clear_text(source, tmp_path):
     assert fingerprint(source) == before
 
 
+def test_students_get_what_tells_an_answer_in_a_fold():
+    cell = new_markdown_cell("It is 4.", metadata={"tags": ["after-prediction:sum"]})
+    (given,) = stripped(new_notebook(cells=[cell])).cells
+    assert given.is_folded
+    assert given.source == cell.source == "It is 4."
+
+
 @pytest.mark.parametrize(
     "cell",
     [
