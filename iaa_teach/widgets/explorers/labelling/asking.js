@@ -46,7 +46,7 @@ const PLAIN = {
 };
 
 /**
- * @typedef {{ answer: number, tolerance: number, unit: string, wrong: { value: number, feedback: string }[], hint: string,
+ * @typedef {{ answer: number, tolerance: number, unit: string, wrong: { value: number, feedback: string }[], hints: string[],
  *   right: string }} Asked
  */
 
@@ -56,17 +56,19 @@ const PLAIN = {
  * @param {Asked} asked
  * @param {(value: number) => void} found called with the right number
  */
-export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }, found) {
+export function ask(text, label, { answer, tolerance, unit, wrong, hints, right }, found) {
   const message = h("p.iaa-message", { role: "status", "data-testid": "asked-message" });
   const field = h("input", { type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": "asked" });
-  const question = { ...PLAIN, label, hints: [hint], right, kind: "number", unit, answer, tolerance, wrong };
+  const question = { ...PLAIN, label, hints, right, kind: "number", unit, answer, tolerance, wrong };
+  let tries = 0; // wrong in a way that nobody foresaw
   function check() {
     const verdict = mark(/** @type {import("../../kit/engine/marking.js").Question} */ (question), field.value);
     if ("problem" in verdict) setText(message, verdict.problem);
     else if (verdict.outcome === "right") found(answer);
     else {
       const foreseen = wrong.some(({ feedback }) => feedback === verdict.message);
-      message.replaceChildren(...rich(foreseen ? verdict.message : hint));
+      message.replaceChildren(...rich(foreseen ? verdict.message : hints[Math.min(tries, hints.length - 1)]));
+      if (!foreseen) tries += 1;
     }
     bringInSight(message);
   }

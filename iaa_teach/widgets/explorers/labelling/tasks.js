@@ -24,6 +24,9 @@ const NEAR = 0.01; // a foreseen error this close to the answer cannot be distin
  * @typedef {{ lines: string[], make: (() => { node: HTMLElement }) | null }} Step
  */
 
+/** @type {(text: { hint: string, more: string }, values: Record<string, string | number>) => string[]} */
+const hintsOf = ({ hint, more }, values) => [say(hint, values), say(more, values)];
+
 /** @type {Record<string, (labelled: Labelled) => Step>} */
 const TASKS = {
   chance({ categories, table, said, keep }) {
@@ -36,7 +39,7 @@ const TASKS = {
     };
     if (said !== undefined) return { lines: [say(text.right, values), say(text.reached, values)], make: null };
     const asking = {
-      ...{ answer: 100 * expected.kappa, tolerance: 0.5, unit: "%", hint: say(text.hint, values), right: "" },
+      ...{ answer: 100 * expected.kappa, tolerance: 0.5, unit: "%", hints: hintsOf(text, values), right: "" },
       wrong: [{ value: 100 * observed, feedback: text.observed }].filter(({ value }) => value !== 100 * expected.kappa),
     };
     return {
@@ -84,7 +87,7 @@ const TASKS = {
       { value: observed, feedback: text.observed },
       { value: observed - expected.kappa, feedback: text.difference },
     ].filter(({ value }) => Math.abs(value - kappa) > NEAR);
-    const asking = { answer: kappa, tolerance: 0.006, unit: "", wrong, hint: say(text.hint, values), right: "" };
+    const asking = { answer: kappa, tolerance: 0.006, unit: "", wrong, hints: hintsOf(text, values), right: "" };
     return { lines: [], make: () => ask(say(text.ask, values), text.label, asking, keep) };
   },
 
@@ -116,7 +119,7 @@ const TASKS = {
       { value: precision, feedback: say(text.precision, values) },
       { value: 100 * agreement(table).observed, feedback: say(text.observed, values) },
     ].filter(({ value }) => Math.abs(value - recall) > 1);
-    const asking = { answer: recall, tolerance: 0.7, unit: "%", wrong, hint: say(text.hint, values), right: "" };
+    const asking = { answer: recall, tolerance: 0.7, unit: "%", wrong, hints: hintsOf(text, values), right: "" };
     return { lines: [], make: () => ask(say(text.ask, values), text.label, asking, (value) => keep(value / 100)) };
   },
 };
